@@ -1,0 +1,385 @@
+"""A declaration is compiled into tables for the core, on the game's first use.
+
+The result also keeps every name that the tables lost (places, phases, counters), for texts and messages.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Any
+
+from cadogan.compile.actions import Actions
+from cadogan.compile.places import NONE, Places
+from cadogan.compile.rules import (
+    DEAL,
+    FILL_ALL,
+    FILL_DUE,
+    JOINT,
+    ONTO,
+    PAIR_PLAY,
+    PAY,
+    PLAY,
+    REDEAL,
+    REMOVE_PAIR,
+    SCATTER,
+    TO_EMPTY,
+    TURN,
+    Builder,
+)
+from cadogan.compile.sequences import compile_foundations
+from cadogan.declare.cards import RANKS, SUITS, cards, face
+from cadogan.declare.deal import Lay, Lift, PutBlock, Slip, Wait
+from cadogan.declare.game import Game
+from cadogan.errors import DeclarationError
+
+__all__ = ["Compiled", "compile_game"]
+
+LAY, WAIT, SLIP, LIFT, BLOCK = range(5)
+_PIQUET = "A789TJQK"
+Row = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Compiled:
+    """What a declaration becomes.
+
+    Attributes:
+        game: the declaration.
+        tables: plain numbers for the core.
+        places: every place by number and name.
+        phases: names of the phases, by their number.
+        counters: names of the counters, each with its first index and how many there are.
+        actions: texts and ids of moves.
+        redeals: how many ``redeal`` moves there can be, None when there is no bound or none known.
+        end: the step in which the game is after the deal.
+        deals: the deal's steps in which cards are laid.
+    """
+
+    game: Game
+    tables: Row
+    places: Places
+    phases: tuple[str, ...]
+    counters: dict[str, tuple[int, int]]
+    actions: Actions
+    redeals: int | None
+    end: int
+
+    def irreversible(self, code: int) -> bool:
+        """No line of moves can lead back to the key before this move; False where that is not certain.
+
+        Cards never leave the foundations but for others, nor come back to pack and talon but by a redeal; bounded redeals are
+        counted in the key.
+        """
+        row = self.tables["rules"][code & 255]
+        roles = {self.places.zone(p).role for p in self.tables["classes"][row["src"]]["places"]} if self.tables["classes"] else set()
+        if row["shape"] in (TURN, DEAL, REDEAL, PAY, SCATTER):
+            return bool(self.tables["bounded"])
+        if row["shape"] in (PLAY, JOINT, PAIR_PLAY, REMOVE_PAIR):
+            return "foundation" not in roles
+        if row["shape"] == FILL_ALL or (row["shape"] in (ONTO, TO_EMPTY) and roles <= {"pack", "talon"}):
+            gathered = {self.places.zone(p).role for p in (self.tables["redeal"] or {"places": []})["places"]}
+            return bool(self.tables["bounded"]) or gathered <= {"talon"}
+        return bool(row["zero"]) and row["once"] == 1
+
+
+def _steps(game: Game) -> tuple[Any, ...]:
+    """The deal's steps, ending in the player's turn for ever."""
+    steps = tuple(game.deal)
+    if not steps or not isinstance(steps[-1], Wait) or steps[-1].until:
+        steps += (Wait(),)
+    return steps
+
+
+def _phases(steps: tuple[Any, ...]) -> list[str]:
+    names: list[str] = []
+    for step in steps:
+        for name in (getattr(step, "phase", ""), getattr(step, "between", "")):
+            if name and name not in names:
+                names.append(name)
+    return names
+
+
+class _Deal:
+    """Compiles the deal's steps."""
+
+    def __init__(self, builder: Builder) -> None:
+        self.builder = builder
+        self.places = builder.places
+        self.order: list[int] = []
+        self.prefix: list[tuple[int, ...]] = []
+        self.reached: list[int] = []
+        self.rows: list[Row] = []
+
+    def _row(self, op: int, phase: str, **values: Any) -> None:
+        keys = "between in_hand pause stop unit newest first_only place place2 n fresh start length prefix total until only".split()
+        row = dict.fromkeys(keys, 0) | {"sort": NONE, "op": op, "phase": self.builder.phases.index(phase)}
+        row["between"] = row["phase"]
+        self.rows.append(row | values)
+
+    def add(self, step: Any, where: str) -> None:
+        if isinstance(step, Lay):
+            self._lay(step, where)
+        elif isinstance(step, Wait):
+            need = self.builder.conditions(step.until, f"{where}.until", "")[0] if step.until else 0
+            self._row(WAIT, step.phase, until=need)
+        elif isinstance(step, Slip | PutBlock):
+            members = self.places.set(step.of, f"{where}.of")
+            values = {"place": members[0], "only": cards(step.cards, f"{where}.cards"), "first_only": int(step.first_only)}
+            if isinstance(step, Slip):
+                self._row(SLIP, self.builder.phases[0], n=len(members), **values)
+            else:
+                self._row(BLOCK, self.builder.phases[0], n=step.count, **values)
+        elif isinstance(step, Lift):
+            members, targets = self.places.set(step.of, f"{where}.of"), self.places.set(step.to, f"{where}.to")
+            if len(members) != len(targets):
+                raise DeclarationError(f"expected {len(members)} places, one for each of {step.of!r}", field=f"{where}.to")
+            self._row(
+                LIFT, self.builder.phases[0], place=members[0], place2=targets[0], n=len(members), first_only=int(step.first_only)
+            )
+        else:
+            raise DeclarationError(f"{type(step).__name__} is no step of a deal", field=where)
+
+    def _lay(self, step: Lay, where: str) -> None:
+        members = self.places.set(step.to, f"{where}.to")
+        if not members:
+            raise DeclarationError("names no place: expected a zone, like t", field=f"{where}.to")
+        if step.counts:
+            if len(step.counts) != len(members):
+                raise DeclarationError(f"expected {len(members)} counts, one for each place", field=f"{where}.counts")
+            order = [p for p, n in zip(members, step.counts, strict=True) for _ in range(n)]
+        elif step.order:
+            order = list(self.places.set(step.order, f"{where}.order"))
+        else:
+            order = [p for p in members for _ in range(step.each)]
+        for k in step.face_down:
+            if not 1 <= k <= len(order):
+                raise DeclarationError(f"{k}: the order has {len(order)} cards", field=f"{where}.face_down")
+        total = step.rounds * len(order)
+        row: Row = {
+            "start": len(self.order),
+            "length": len(order),
+            "prefix": len(self.prefix),
+            "total": total,
+            "unit": step.unit or len(order),
+            "in_hand": int(step.in_hand),
+            "pause": int(step.pause),
+            "stop": int(step.stop),
+            "newest": int(step.newest),
+            "fresh": int(step.fresh),
+            "first_only": int(step.first_only),
+        }
+        if step.unit > 255 or row["unit"] > 255:
+            if step.stop or step.unit:
+                raise DeclarationError(f"unit {row['unit']}: expected at most 255", field=f"{where}.unit")
+            row["unit"] = 255
+        if step.between:
+            row["between"] = self.builder.phases.index(step.between)
+        if step.sort:
+            row["sort"] = self.builder.sort_rows(step.sort, f"{where}.sort")
+        if step.in_hand and self.places.one("h") == NONE:
+            raise DeclarationError("a card in hand needs zone h: expected hand()", field="zones")
+        down = set(step.face_down)
+        self.order += [p + (128 if k + 1 in down else 0) for k, p in enumerate(order)]
+        before = list(self.reached)
+        for k in range(len(order) + 1):
+            self.prefix.append(tuple(dict.fromkeys(before + order[:k])))
+        self.reached = list(dict.fromkeys(before + order))
+        self._row(LAY, step.phase, **row)
+
+
+def _withdrawn(game: Game, places: Places) -> tuple[dict[int, list[int]], list[tuple[int, int]]]:
+    """By face the places of its withdrawn copies, and first cards of a kind."""
+    by_face: dict[int, list[int]] = {}
+    first: list[tuple[int, int]] = []
+    infos = {}
+    for i, step in enumerate(game.withdraw):
+        where = f"withdraw[{i}]"
+        wanted = cards(step.cards, f"{where}.cards")
+        targets = places.set(step.to, f"{where}.to")
+        if step.first:
+            first.append((wanted, targets[0]))
+            continue
+        faces = [f for f in range(52) if wanted >> f & 1] * step.copies
+        if len(targets) == 1 and places.zone(targets[0]).role != "foundation":
+            targets = targets * len(faces)
+        if len(targets) != len(faces):
+            raise DeclarationError(f"{len(faces)} cards for {len(targets)} places: expected as many", field=where)
+        if not infos:
+            rows, infos, _ = compile_foundations(places)
+        free = list(faces)
+        for place in targets:
+            chosen = free[0]
+            if place in infos:
+                takes = rows[infos[place]["row"]][0] if rows[infos[place]["row"]] else 0
+                fitting = [f for f in free if takes >> f & 1]
+                if not fitting:
+                    raise DeclarationError(f"{places.names[place]} takes none of these cards first", field=where)
+                chosen = fitting[0]
+            free.remove(chosen)
+            by_face.setdefault(chosen, []).append(place)
+    for faces_of in by_face.values():
+        if len(faces_of) > game.packs:
+            raise DeclarationError("more copies of a card than there are packs", field="withdraw")
+    return by_face, first
+
+
+def _blocks(places: Places) -> tuple[dict[int, int], list[list[int]]]:
+    """How many alternatives each place has, and for each place whom it blocks."""
+    count: dict[int, int] = {}
+    deps: list[list[int]] = [[] for _ in places.names]
+    for i, zone in enumerate(places.zones):
+        for number, alternatives in zone.blocked.items():
+            if len(alternatives) > 2:
+                raise DeclarationError(f"place {number}: expected one or two alternatives", field=f"zones[{i}].blocked")
+            place = places.first[i] + number - 1
+            count[place] = len(alternatives)
+            for k, others in enumerate(alternatives):
+                for other in others:
+                    deps[places.first[i] + other - 1].append(place * 2 + k)
+    return count, deps
+
+
+def _bound(builder: Builder) -> int:
+    """Legal moves can never be more: for every rule its sources times its targets."""
+    total = 0
+    size = [len(c.places) for c in builder.classes]
+    for row in builder.rules:
+        n = max(1, size[row["src"]]) * max(1, size[row["dst"]]) if "src" in row else 1
+        if row["src2"] or row["dst2"]:
+            n *= max(1, min(size[row["src2"]], size[row["dst2"]]))
+        total += n
+    return total + 8
+
+
+def compile_game(game: Game) -> Compiled:
+    """Compile a declaration.
+
+    Raises:
+        DeclarationError: a field says what no game can do; the message names the field and what was expected.
+    """
+    if not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", game.slug):
+        raise DeclarationError(f"{game.slug!r}: expected lower-case words with hyphens", field="slug")
+    if not 1 <= game.packs <= 4:
+        raise DeclarationError(f"{game.packs}: expected 1 to 4", field="packs")
+    places = Places(game)
+    steps = _steps(game)
+    builder = Builder(places, _phases(steps))
+    rows, foundations, full = compile_foundations(places)
+    deal = _Deal(builder)
+    for i, step in enumerate(steps):
+        deal.add(step, f"deal[{i}]")
+    if any(isinstance(z.role, str) and z.role not in _ROLES for z in places.zones):
+        bad = next(z for z in places.zones if z.role not in _ROLES)
+        raise DeclarationError(f"{bad.role!r}: expected one of {', '.join(_ROLES)}", field=f"zones.{bad.letter}.role")
+    builder.reserve_counters(game.moves)
+    for i, move in enumerate(game.moves):
+        builder.add(move, f"moves[{i}]")
+    if any(isinstance(s, Lay) and (s.stop or s.pause or s.in_hand) for s in steps):
+        builder.rule(None, "deal", DEAL, "deal", forbid=FILL_DUE)
+    if len(builder.rules) > 40 or len(builder.classes) > 24:
+        raise DeclarationError("too many different moves for one game", field="moves")
+    ranks = _PIQUET if game.piquet else RANKS
+    order = [rank + suit for _ in range(game.packs) for suit in SUITS for rank in ranks]
+    seen: dict[str, int] = {}
+    ordered = []
+    for code in order:
+        ordered.append(face(code) * game.packs + seen.get(code, 0))
+        seen[code] = seen.get(code, 0) + 1
+    if game.win == "foundations":
+        win = full
+    elif game.win == "removed":
+        win = len(ordered)
+    elif isinstance(game.win, int):
+        win = game.win
+    else:
+        raise DeclarationError(f"{game.win!r}: expected foundations, removed or a number of cards", field="win")
+    if not win:
+        raise DeclarationError("the game has no foundations: expected another way to win", field="win")
+    by_face, first = _withdrawn(game, places)
+    nblock, deps = _blocks(places)
+    place_rows = []
+    for p in range(len(places.names)):
+        zone = places.zone(p)
+        info = foundations.get(p, {"row": 0, "mode": 0, "key": NONE, "like": p})
+        place_rows.append(
+            {
+                "home": int(zone.home),
+                "outside": int(zone.role not in ("pack", "talon")),
+                "flips": int(zone.face_down),
+                "secret": int(zone.secret),
+                "hides": int(zone.role == "pack"),
+                "seq_mode": info["mode"],
+                "seq_key": info["key"],
+                "seq_row": info["row"],
+                "like": info["like"],
+                "zone": places.zone_of[p],
+                "right": builder.rights.get(p, NONE),
+                "nblock": nblock.get(p, 0),
+            }
+        )
+    transit = NONE
+    if builder.payers:
+        # A card on its way within one move; it is never there between moves.
+        transit = len(place_rows)
+        place_rows.append(place_rows[places.one("s")] | {"zone": 255, "nblock": 0, "right": NONE})
+        deps.append([])
+    counters = builder.counters
+    tables: Row = {
+        "nplaces": len(place_rows),
+        "ncards": len(ordered),
+        "packs": game.packs,
+        "ncounters": sum(n for _, n in counters.values()),
+        "nphases": len(builder.phases),
+        "move_bound": _bound(builder),
+        "pack": next(places.first[i] for i, z in enumerate(places.zones) if z.role == "pack"),
+        "hand": places.one("h"),
+        "removed": builder.removed,
+        "transit": transit,
+        "talons": [p for p in range(len(places.names)) if places.zone(p).role == "talon"],
+        "ordered": ordered,
+        "foundations": sorted(foundations),
+        "places": place_rows,
+        "height": max([len(r) for r in rows], default=0) + 2,
+        "seq": rows,
+        "deps": deps,
+        "relations": [r.table() for r in builder.relations],
+        "pairs": builder.pairs,
+        "lines": builder.lines,
+        "order": deal.order,
+        "prefix": deal.prefix,
+        "sorts": builder.sorts,
+        "classes": [{"places": c.places, "modes": c.modes, "sees": c.sees} for c in builder.classes],
+        "rules": builder.rules,
+        "fills": builder.fills,
+        "duties": builder.duties,
+        "steps": deal.rows,
+        "redeal": builder.redeal,
+        "bounded": int(builder.bounded),
+        "mark_place": builder.mark[0],
+        "mark_counter": builder.mark[1],
+        "base_counter": counters["base"][0] if "base" in counters else NONE,
+        "payers": builder.payers,
+        "pay_each": builder.pay_each,
+        "scatter_counter": builder.scatter_counter,
+        "win_home": win,
+        "scores": int(game.score is not None),
+        "score_base": game.score.base if game.score else 0,
+        "score_each": game.score.each if game.score else 0,
+        "withdrawn": by_face,
+        "withdrawn_first": first,
+    }
+    end = next(i for i, step in enumerate(steps) if isinstance(step, Wait))
+    return Compiled(
+        game=game,
+        tables=tables,
+        places=places,
+        phases=tuple(builder.phases),
+        counters=counters,
+        actions=Actions(places, builder),
+        redeals=builder.redeals,
+        end=end,
+    )
+
+
+_ROLES = ("foundation", "packets", "reserve", "pack", "talon", "out", "aside", "hand")

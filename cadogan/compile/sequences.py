@@ -1,0 +1,111 @@
+"""What each foundation takes at each height: sequences of ranks become rows of card sets."""
+
+from __future__ import annotations
+
+from cadogan.compile.places import NONE, Places
+from cadogan.declare.cards import RANKS, RED, SUITS, code_of, face, rank_set, ranks_of
+from cadogan.declare.zones import Foundations
+from cadogan.errors import DeclarationError
+
+OWN, KEY, BASE = 1, 2, 4
+Row = tuple[int, ...]
+
+
+def _alternating(ranks: str, first_suit: str) -> Row:
+    own = RED if first_suit in RED else "CS"
+    other = "CS" if first_suit in RED else RED
+    return tuple(rank_set(rank, own if h % 2 == 0 else other) for h, rank in enumerate(ranks))
+
+
+def _by_own(zone: Foundations, ranks: str) -> list[Row]:
+    """53 rows: none begun, then one for each face as the base."""
+    rows: list[Row] = [(rank_set(ranks[0], zone.suits),)]
+    for base in range(52):
+        suit = SUITS[base // 13]
+        if zone.suit == "alternate":
+            rows.append(_alternating(ranks, suit))
+        else:
+            rows.append(tuple(rank_set(rank, suit if zone.suit == "same" else SUITS) for rank in ranks))
+    return rows
+
+
+def _multiples() -> list[Row]:
+    """Row 0: no partner card; row v: under value v, the values 2v, 3v … 13v, reduced by 13s to 1 … 13."""
+    rows: list[Row] = [()]
+    for v in range(1, 14):
+        rows.append(tuple(rank_set(RANKS[(k * v - 1) % 13], SUITS) for k in range(2, 14)))
+    return rows
+
+
+def _turned(ranks: str, start: str) -> str:
+    """The sequence begun at another rank, with wrap."""
+    i = ranks.index(start)
+    return ranks[i:] + ranks[:i]
+
+
+def compile_foundations(places: Places) -> tuple[list[Row], dict[int, dict[str, int]], int]:
+    """Rows, per foundation its row, mode, key and likeness, and how many cards fill them all.
+
+    Raises:
+        DeclarationError: a sequence, base or length is not one.
+    """
+    rows: list[Row] = []
+    known: dict[tuple[Row, ...], int] = {}
+    info: dict[int, dict[str, int]] = {}
+    alike: dict[tuple[int, int, int], int] = {}
+    total = 0
+
+    def add(table: list[Row]) -> int:
+        key = tuple(table)
+        if key not in known:
+            known[key] = len(rows)
+            rows.extend(table)
+        return known[key]
+
+    for i, zone in enumerate(places.zones):
+        if not isinstance(zone, Foundations):
+            continue
+        field = f"zones[{i}]"
+        if zone.suit not in ("same", "any", "alternate"):
+            raise DeclarationError(f"suit {zone.suit!r}: expected same, any or alternate", field=f"{field}.suit")
+        if not zone.suits or set(zone.suits) - set(SUITS):
+            raise DeclarationError(f"suits {zone.suits!r}: expected letters of C D H S", field=f"{field}.suits")
+        ranks = ranks_of(zone.sequence, f"{field}.sequence")
+        if not ranks:
+            raise DeclarationError("expected at least one rank", field=f"{field}.sequence")
+        bases = zone.bases.split()
+        if bases and (len(bases) != zone.count or len(zone.lengths) != zone.count):
+            raise DeclarationError(f"expected {zone.count} bases and as many lengths", field=f"{field}.bases")
+        for k in range(zone.count):
+            place = places.first[i] + k
+            suit = zone.suits[k % len(zone.suits)]
+            mode, key, length = 0, NONE, len(ranks)
+            if bases:
+                try:
+                    base = code_of(face(bases[k]))
+                except ValueError as error:
+                    raise DeclarationError(str(error), field=f"{field}.bases") from None
+                run, length = _turned(RANKS, base[0]), zone.lengths[k]
+                row = add([tuple(rank_set(rank, base[1]) for rank in run[:length])])
+            elif zone.begun == "key":
+                mode, key, length = KEY, places.set(zone.key, f"{field}.key")[k], 12
+                row = add(_multiples())
+            elif zone.begun == "base":
+                mode = BASE | (OWN if zone.by_base or zone.suit == "alternate" else 0)
+                table: list[Row] = []
+                for start in " " + RANKS:
+                    if start == " ":
+                        table += [()] * 53
+                    elif mode & OWN:
+                        table += _by_own(zone, _turned(ranks, start))
+                    else:
+                        table += [tuple(rank_set(r, suit) for r in _turned(ranks, start))] + [()] * 52
+                row = add(table)
+            elif zone.by_base or zone.suit == "alternate":
+                mode, row = OWN, add(_by_own(zone, ranks))
+            else:
+                row = add([tuple(rank_set(rank, suit if zone.suit == "same" else SUITS) for rank in ranks)])
+            like = alike.setdefault((row, mode, 0), place)
+            info[place] = {"row": row, "mode": mode, "key": key, "like": like, "length": length}
+            total += length
+    return rows, info, total

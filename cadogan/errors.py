@@ -1,0 +1,43 @@
+"""Every error that cadogan raises on purpose; each also derives from the built-in that a Python user expects."""
+
+from __future__ import annotations
+
+
+class CadoganError(Exception):
+    """Base of all errors of cadogan. Its message is one line that names the thing at fault."""
+
+
+class InvalidMoveError(CadoganError, ValueError):
+    """The text is not a move of this game, or the object not one of its moves."""
+
+
+class IllegalMoveError(CadoganError, ValueError):
+    """The move exists, but not in this position; the message says why."""
+
+
+class AmbiguousMoveError(CadoganError, ValueError):
+    """The text fits several legal moves; the message lists them."""
+
+
+class InvalidPositionError(CadoganError, ValueError):
+    """Cards, zones, counters or a notation that make no position of the game."""
+
+
+class InvalidRecordError(CadoganError, ValueError):
+    """A record that cannot be read, is cut short, or is not a record."""
+
+
+class UnknownGameError(CadoganError, LookupError):
+    """No game has that name; the message suggests those that are near."""
+
+
+class DeclarationError(CadoganError, ValueError):
+    """A plugin author's mistake.
+
+    Attributes:
+        field: the declaration's field at fault, as ``zones[1].count``; empty when there is none.
+    """
+
+    def __init__(self, message: str, field: str = "") -> None:
+        super().__init__(f"{field}: {message}" if field else message)
+        self.field = field

@@ -1,0 +1,339 @@
+"""Positions as text, and positions built from zones: reading, writing, and refusing what no game could hold.
+
+A notation is one line of words::
+
+    cadogan1 game=zodiac rules=1 at=2.24 redeals=0 shuffles=0 seed=42 deal=42 f=-/-/… e=3C/… w=- s=5H*7D…
+
+``at`` is the step of the deal and the cards that it has laid. Each zone lists its piles between slashes, bottom first, ``-`` for an
+empty one; after a card ``_`` means that it lies face down and ``*`` that the player knows it although it is hidden (or does not,
+although it is not). ``count.name`` gives a counter that is not 0, ``fresh`` the places whose top is fresh.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from cadogan.card import CARDS, Card
+from cadogan.declare.cards import RANKS, SUITS, code_of
+from cadogan.errors import InvalidPositionError
+
+if TYPE_CHECKING:
+    from cadogan.game import Game
+    from cadogan.position import Position
+
+_MAGIC = "cadogan1"
+_PIQUET = "A789TJQK"
+Pile = list[tuple[int, bool, bool]]
+
+
+def parse_card(card: Card | str, where: str) -> Card:
+    """A card, or the error that says where the text is that is none."""
+    if isinstance(card, Card):
+        return card
+    try:
+        return Card.parse(card)
+    except ValueError:
+        raise InvalidPositionError(f"{where}: {card!r} is no card") from None
+
+
+def whole_pack_fault(game: Game, faces: list[int]) -> str:
+    """What keeps faces from being the game's whole pack; empty when nothing does."""
+    ranks = _PIQUET if game.declaration.piquet else RANKS
+    have = Counter(faces)
+    for f in range(52):
+        wanted = game.packs if RANKS[f % 13] in ranks and SUITS[f // 13] else 0
+        if have[f] > wanted:
+            return f"{code_of(f)} is there {have[f]} times instead of {wanted}"
+        if have[f] < wanted:
+            return f"{code_of(f)} is missing" if not have[f] else f"{code_of(f)} is there {have[f]} times instead of {wanted}"
+    return ""
+
+
+def rows_dealt(game: Game, zone_index: int, step: int, cursor: int) -> int:
+    """How many rows of a grid have been dealt; all of them where the deal does not go row by row."""
+    places = game.compiled.places
+    zone = places.zones[zone_index]
+    nrows = zone.count // zone.columns
+    table = game.compiled.tables
+    first = places.first[zone_index]
+    laid = [
+        i
+        for i, row in enumerate(table["steps"])
+        if row["op"] == 0 and row["stop"] and first <= (table["order"][row["start"]] & 127) < first + zone.count
+    ]
+    if not laid or step < laid[0]:
+        return nrows if not laid else 0
+    return min(nrows, -(-cursor // zone.columns))
+
+
+# ---- writing ------------------------------------------------------------------------------------------------------------
+
+
+def default_seen(game: Game, place: int, down: bool, is_top: bool) -> bool:
+    """Whether the player knows a card that lies so, unless the notation says otherwise."""
+    zone = game.compiled.places.zone(place)
+    return not (zone.role == "pack" or down or (zone.secret and not is_top))
+
+
+def write_position(position: Position) -> str:
+    """The notation of a position."""
+    game = position.game
+    compiled = game.compiled
+    state = position._state()
+    words = [
+        _MAGIC,
+        f"game={game.slug}",
+        f"rules={game.rules_version}",
+        f"at={state['step']}.{state['cursor']}",
+        f"redeals={state['redeals']}",
+        f"shuffles={state['shuffles']}",
+        f"seed={state['seed']}",
+    ]
+    if state["number"] is not None:
+        words.append(f"deal={state['number']}")
+    for name, (first, n) in compiled.counters.items():
+        values = state["counters"][first : first + n]
+        if any(values):
+            words.append(f"count.{name.replace(' ', '_')}=" + ".".join(map(str, values)))
+    if state["fresh"]:
+        words.append("fresh=" + ",".join(compiled.places.names[p] for p in state["fresh"]))
+    piles, marks = position._piles(), position._marks()
+    for letter, numbers in compiled.places.letters.items():
+        texts = []
+        for p in numbers:
+            text = ""
+            for k, (f, (down, seen)) in enumerate(zip(piles[p], marks[p], strict=True)):
+                text += code_of(f) + ("_" if down else "")
+                text += "*" if seen != default_seen(game, p, down, k == len(piles[p]) - 1) else ""
+            texts.append(text or "-")
+        while len(texts) > 1 and texts[-1] == "-":
+            texts.pop()
+        words.append(f"{letter}={'/'.join(texts)}")
+    return " ".join(words)
+
+
+# ---- reading ------------------------------------------------------------------------------------------------------------
+
+
+def _number(words: Mapping[str, str], key: str, high: int, default: int | None = None) -> int:
+    text = words.get(key)
+    if text is None:
+        if default is None:
+            raise InvalidPositionError(f"the position has no {key}=")
+        return default
+    if not text.isascii() or not text.isdigit() or len(text) > 20 or int(text) > high:
+        raise InvalidPositionError(f"{key}={text[:30]}: expected a whole number from 0 to {high}")
+    return int(text)
+
+
+def _read_pile(game: Game, text: str, place: int) -> Pile:
+    name = game.compiled.places.names[place]
+    if text == "-":
+        return []
+    cards: list[tuple[int, bool, bool]] = []
+    i = 0
+    while i < len(text):
+        code = text[i : i + 2]
+        if code not in _BY_CODE:
+            raise InvalidPositionError(f"{name}: {text[i : i + 8]!r} does not begin with a card")
+        i += 2
+        down = text[i : i + 1] == "_"
+        i += down
+        turned = text[i : i + 1] == "*"
+        i += turned
+        cards.append((_BY_CODE[code], down, turned))
+    last = len(cards) - 1
+    return [(f, down, turned != default_seen(game, place, down, k == last)) for k, (f, down, turned) in enumerate(cards)]
+
+
+_BY_CODE = {card.code: card.face for card in CARDS}
+
+
+def parse_position(game: Game, text: str) -> Position:
+    """Read a notation; see the module for its form.
+
+    Raises:
+        InvalidPositionError: one line that names the word, card or place at fault.
+    """
+    if not isinstance(text, str):
+        raise InvalidPositionError(f"expected a text, not {type(text).__name__}")
+    parts = text.split(" ") if text == text.strip() else text.split()
+    if not parts or parts[0] != _MAGIC:
+        raise InvalidPositionError(f"not a position: expected a line that begins with {_MAGIC}")
+    words: dict[str, str] = {}
+    for part in parts[1:]:
+        key, sign, value = part.partition("=")
+        if not sign or key in words:
+            raise InvalidPositionError(f"{part[:40]!r}: expected name=value, each name once")
+        words[key] = value
+    if words.get("game") != game.slug:
+        raise InvalidPositionError(f"a position of {words.get('game', 'no game')!r}, not of {game.slug}")
+    if _number(words, "rules", 10**6, game.rules_version) != game.rules_version:
+        raise InvalidPositionError(f"rules={words['rules']}: this is version {game.rules_version} of {game.slug}")
+    compiled = game.compiled
+    step_text, dot, cursor_text = words.get("at", "").partition(".")
+    if not dot:
+        raise InvalidPositionError("the position has no at=step.cards")
+    step = _number({"at": step_text}, "at", len(compiled.tables["steps"]) - 1)
+    state: dict[str, Any] = {
+        "step": step,
+        "cursor": _number({"at": cursor_text}, "at", 65535),
+        "redeals": _number(words, "redeals", 65535),
+        "shuffles": _number(words, "shuffles", 255),
+        "seed": _number(words, "seed", 2**64 - 1),
+        "number": _number(words, "deal", 2**64 - 1) if "deal" in words else None,
+    }
+    counters = [0] * compiled.tables["ncounters"]
+    known = {"game", "rules", "at", "redeals", "shuffles", "seed", "deal", "fresh", *compiled.places.letters}
+    for key, value in words.items():
+        if key.startswith("count."):
+            name = key.removeprefix("count.").replace("_", " ")
+            if name not in compiled.counters:
+                raise InvalidPositionError(f"{key}: {game.slug} has no such counter")
+            first, n = compiled.counters[name]
+            values = value.split(".")
+            if len(values) != n:
+                raise InvalidPositionError(f"{key}={value[:40]}: expected {n} numbers")
+            for k, one in enumerate(values):
+                counters[first + k] = _number({key: one}, key, 255)
+        elif key not in known:
+            raise InvalidPositionError(f"{key}=: {game.slug} has no zone or word of that name")
+    state["counters"] = counters
+    fresh = words.get("fresh", "")
+    names = fresh.split(",") if fresh else []
+    for name in names:
+        if name not in compiled.places.number:
+            raise InvalidPositionError(f"fresh={name[:20]}: {game.slug} has no such place")
+    state["fresh"] = [compiled.places.number[name] for name in names]
+    piles: list[Pile] = [[] for _ in compiled.places.names]
+    for letter, numbers in compiled.places.letters.items():
+        texts = words.get(letter, "-").split("/")
+        if len(texts) > len(numbers):
+            raise InvalidPositionError(f"{letter}: {len(texts)} piles, the zone has {len(numbers)}")
+        for place, one in zip(numbers, texts, strict=False):
+            piles[place] = _read_pile(game, one, place)
+    return _build(game, piles, state)
+
+
+def position_from_zones(
+    game: Game, zones: Mapping[str, Sequence[Sequence[Card | str]]], counters: Mapping[str, Any]
+) -> Position:
+    """See Game.from_zones."""
+    compiled = game.compiled
+    places = compiled.places
+    piles: list[Pile] = [[] for _ in places.names]
+    hidden = counters.get("hidden", {})
+    rows = 0
+    if not isinstance(zones, Mapping):
+        raise InvalidPositionError("zones: expected a mapping from letters to piles")
+    for letter, given in zones.items():
+        if letter not in places.letters:
+            raise InvalidPositionError(f"{game.slug} has no zone {letter!r} (it has {' '.join(places.letters)})")
+        numbers = places.letters[letter]
+        if len(given) > len(numbers):
+            raise InvalidPositionError(f"zone {letter}: {len(given)} piles, it has {len(numbers)} places")
+        if places.zone(numbers[0]).columns:
+            rows = max(rows, len(given))
+        for k, pile in enumerate(given):
+            place = numbers[k]
+            down_count = hidden[letter][k] if letter in hidden and k < len(hidden[letter]) else 0
+            cards = [parse_card(card, places.names[place]).face for card in ([pile] if isinstance(pile, Card) else pile)]
+            for i, f in enumerate(cards):
+                down = i < down_count
+                piles[place].append((f, down, default_seen(game, place, down, i == len(cards) - 1)))
+    state: dict[str, Any] = {"step": compiled.end, "cursor": 0, "redeals": 0, "shuffles": 0, "seed": 0, "number": None, "fresh": []}
+    if rows:
+        state["cursor"] = rows
+    values = [0] * compiled.tables["ncounters"]
+    for name, value in counters.items():
+        if name == "phase":
+            if value not in compiled.phases:
+                raise InvalidPositionError(f"phase {value!r}: {game.slug} has {', '.join(compiled.phases)}")
+            number = compiled.phases.index(value)
+            rows_of = [i for i, row in enumerate(compiled.tables["steps"]) if number in (row["phase"], row["between"])]
+            waits = [i for i in rows_of if compiled.tables["steps"][i]["op"] == 1]
+            state["step"] = (waits or rows_of)[-1]
+        elif name in ("redeals", "seed", "cursor", "shuffles"):
+            state[name] = _number({name: str(value)}, name, 2**64 - 1 if name == "seed" else 65535)
+            if name == "redeals" and "shuffles" not in counters and compiled.tables["redeal"] and compiled.tables["redeal"]["shuffle"]:
+                state["shuffles"] = min(state["redeals"], 255)
+        elif name in compiled.counters:
+            first, n = compiled.counters[name]
+            given_values = list(value) if isinstance(value, Sequence) and not isinstance(value, str) else [value]
+            if len(given_values) != n:
+                raise InvalidPositionError(f"counter {name}: expected {n} numbers")
+            for k, one in enumerate(given_values):
+                if isinstance(one, str) and one in places.number:
+                    one = places.number[one] + 1
+                values[first + k] = _number({name: str(int(one)) if isinstance(one, int) else str(one)}, name, 255)
+        elif name != "hidden":
+            raise InvalidPositionError(f"{game.slug} has no counter {name!r} (it has {', '.join(compiled.counters) or 'none'})")
+    state["counters"] = values
+    return _build(game, piles, state)
+
+
+def _build(game: Game, piles: list[Pile], state: dict[str, Any]) -> Position:
+    """Check that the piles are a position, and load it."""
+    from cadogan.position import Position
+
+    names = game.compiled.places.names
+    # A card that is in the wrong number is found before it can harm the core.
+    fault = whole_pack_fault(game, [f for pile in piles for f, _, _ in pile])
+    if fault:
+        code = fault.split()[0]
+        where = [names[p] for p, pile in enumerate(piles) if any(code_of(f) == code for f, _, _ in pile)]
+        raise InvalidPositionError(f"the position does not hold the whole pack: {fault}" + (f" (in {', '.join(where)})" if where else ""))
+    _check_foundations(game, piles)
+    _check_state(game, piles, state)
+    position = Position(game)
+    position._load(piles, state)
+    return position
+
+
+def _check_foundations(game: Game, piles: list[Pile]) -> None:
+    """Every foundation holds the beginning of its sequence."""
+    tables, names = game.compiled.tables, game.compiled.places.names
+    for p in tables["foundations"]:
+        info = tables["places"][p]
+        row = info["seq_row"]
+        if info["seq_mode"] & 2 and piles[info["seq_key"]]:
+            row += 1 + piles[info["seq_key"]][0][0] % 13
+        for height, (f, _, _) in enumerate(piles[p]):
+            here = row + (1 + piles[p][0][0] if info["seq_mode"] & 1 and height else 0)
+            takes = tables["seq"][here]
+            if info["seq_mode"] & 4:
+                break
+            if height >= len(takes) or not takes[height] >> f & 1:
+                raise InvalidPositionError(f"{names[p]}: {code_of(f)} is not its card number {height + 1}")
+
+
+def _check_state(game: Game, piles: list[Pile], state: dict[str, Any]) -> None:
+    """What the deal, its step and the zones must agree on."""
+    tables, names = game.compiled.tables, game.compiled.places.names
+    step = tables["steps"][state["step"]]
+    if step["op"] == 0:
+        if step["length"] and step["total"] and state["cursor"] > step["total"]:
+            raise InvalidPositionError(f"at={state['step']}.{state['cursor']}: the step lays {step['total']} cards")
+        if step["newest"] and state["cursor"] >= step["length"]:
+            raise InvalidPositionError(f"at={state['step']}.{state['cursor']}: the step has {step['length']} places")
+    elif step["op"] != 1:
+        raise InvalidPositionError(f"at={state['step']}: no player ever acts in that step of the deal")
+    redeal = tables["redeal"]
+    if redeal and redeal["max"] != 255 and state["redeals"] > redeal["max"]:
+        raise InvalidPositionError(f"redeals={state['redeals']}: the game has {redeal['max']}")
+    for p, pile in enumerate(piles):
+        zone = game.compiled.places.zone(p)
+        for k, (f, down, _) in enumerate(pile):
+            if down and not zone.face_down:
+                raise InvalidPositionError(f"{names[p]}: {code_of(f)} cannot lie face down there")
+            if down and k and not pile[k - 1][1]:
+                raise InvalidPositionError(f"{names[p]}: {code_of(f)} lies face down on a card that is face up")
+        if pile and zone.face_down and pile[-1][1]:
+            raise InvalidPositionError(f"{names[p]}: its last card {code_of(pile[-1][0])} lies face down")
+        if zone.hidden and pile and zone.role == "pack" and step["op"] == 1:
+            raise InvalidPositionError(f"{names[p]}: {code_of(pile[-1][0])} is undealt, the game deals its whole pack")
+    base = tables["base_counter"]
+    if base != 255 and state["counters"][base] > 13:
+        raise InvalidPositionError(f"counter base: {state['counters'][base]} is no rank")

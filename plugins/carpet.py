@@ -1,0 +1,27 @@
+"""The Carpet: no. 40. Cards lie crosswise by turns; one with a free end is available, for a foundation or for the talon's top."""
+
+from cadogan.declare import Game, Lay, Marry, Play, Redeal, Turn, Withdraw, foundations, grid, in_suit, pack, rows, talon, woven
+
+_AT = tuple((1.3 * c, 1.3 * r, 0.0 if (r + c) % 2 == 0 else 90.0) for r in range(8) for c in range(8))
+
+game = Game(
+    "carpet",
+    "The Carpet",
+    number=40,
+    packs=2,
+    zones=(
+        foundations(4, "A..K", withdrawn=True, name="aces", at=((-2.0, 1.3, 0.0), (-2.0, 3.1, 0.0), (-2.0, 4.9, 0.0), (-2.0, 6.7, 0.0))),
+        foundations(4, "K..A", withdrawn=True, name="kings", at=((11.1, 1.3, 0.0), (11.1, 3.1, 0.0), (11.1, 4.9, 0.0), (11.1, 6.7, 0.0))),
+        grid(8, 8, name="carpet", at=_AT, blocked=woven(8, 8)),
+        talon(at=rows(1, x=5.6, y=11.0)),
+        pack(at=rows(1, x=3.6, y=11.0)),
+    ),
+    withdraw=(Withdraw("A", to="f1-4"), Withdraw("K", to="f5-8")),
+    deal=(Lay("t"),),
+    moves=(
+        Play("t w"),
+        Marry("t", "w", in_suit(-1, 1)),
+        Turn(),
+        Redeal(2, gather="w", shuffle=True, again=False),
+    ),
+)
