@@ -564,6 +564,11 @@ cdef void settle(Board *b, bint running) noexcept nogil:
             if running:
                 continue
         row = &t.steps[s.step]
+        if row.op == LAY and s.count[t.pack] == 0 and (not row.in_hand or s.count[t.hand] == 0):
+            # A fill took the pack's last card: what was dealt counts as complete.
+            next_step(s, t)
+            running = True
+            continue
         if row.op == WAIT and row.until and (conditions(b) & row.until) == row.until:
             next_step(s, t)
             running = True

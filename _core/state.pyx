@@ -93,16 +93,24 @@ cdef void draw(State *s, const Tables *t, int a, int b) noexcept nogil:
 
 
 cdef void after_transfer(State *s, const Tables *t, int a, int b) noexcept nogil:
-    """One card went from a to b by another way than top to top."""
-    if a != b:
-        s.home += t.home[b] - t.home[a]
-        s.out += t.outside[b] - t.outside[a]
-        if s.count[a] == 0:
-            emptied(s, t, a)
-        if s.count[b] == 1:
-            filled(s, t, b)
-        changed(s, t, b)
+    """One card went from a to b by another way than top to top. The place it left is looked at first: it hides the card."""
+    if a == b:
+        changed(s, t, a)
+        return
+    s.home += t.home[b] - t.home[a]
+    s.out += t.outside[b] - t.outside[a]
+    if s.count[a] == 0:
+        emptied(s, t, a)
     changed(s, t, a)
+    if s.count[b] == 1:
+        filled(s, t, b)
+    changed(s, t, b)
+
+
+cdef inline void hide_tip(State *s, const Tables *t, int place) noexcept nogil:
+    if s.tip[place] != NONE:
+        hide(s, t, s.tip[place])
+        s.tip[place] = NONE
 
 
 cdef void swap(State *s, const Tables *t, int a, int b) noexcept nogil:
@@ -113,6 +121,9 @@ cdef void swap(State *s, const Tables *t, int a, int b) noexcept nogil:
         key_card(s, t, y, b, s.count[b] - 1, -1)
         key_card(s, t, y, a, s.count[a] - 1, 1)
         key_card(s, t, x, b, s.count[b] - 1, 1)
+    # Both are hidden before either is shown where the other was.
+    hide_tip(s, t, a)
+    hide_tip(s, t, b)
     unlink_top(s, a)
     unlink_top(s, b)
     link_top(s, a, y)

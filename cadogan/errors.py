@@ -41,3 +41,11 @@ class DeclarationError(CadoganError, ValueError):
     def __init__(self, message: str, field: str = "") -> None:
         super().__init__(f"{field}: {message}" if field else message)
         self.field = field
+
+
+class PluginError(CadoganError, RuntimeError):
+    """A plugin that cannot be loaded, or whose games clash with others; the message names its distribution."""
+
+
+class PluginWarning(UserWarning):
+    """A plugin was left out; everything else goes on."""

@@ -398,7 +398,8 @@ class Builder:
     def _pay(self, move: m.Pay, where: str) -> None:
         self.payers, self.pay_each = cards(move.cards, f"{where}.cards"), move.each
         self.mark = (self.places.one("w"), self.counter(move.mark))
-        self.redeals = None
+        # Cards that came back pay again when they are laid again: no bound is known.
+        self.redeals, self.bounded = None, False
         self.rule(move, where, PAY, "pay", need=PACK_OUT, forbid=FILL_DUE)
 
     def _scatter(self, move: m.Scatter, where: str) -> None:
