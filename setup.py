@@ -42,21 +42,28 @@ def include_folder() -> str:
 
 
 class BuildCore(build_ext):
-    """Cython runs only when something is built, so that reading the metadata stays quick."""
+    """Builds on all processors. Cython runs only when something is built, so that reading metadata stays quick."""
 
     def finalize_options(self) -> None:
+        super().finalize_options()
+        self.parallel = self.parallel or os.cpu_count()
+
+    def build_extensions(self) -> None:
         from Cython.Build import cythonize
 
-        self.parallel = self.parallel or os.cpu_count()
-        self.distribution.ext_modules = cythonize(
-            self.distribution.ext_modules,
+        translated = cythonize(
+            self.extensions,
             include_path=[include_folder()],
             build_dir=str(BUILD / "cython"),
             compiler_directives=DIRECTIVES,
             # Elsewhere new processes would run this file again.
             nthreads=os.cpu_count() if sys.platform == "linux" else 0,
         )
-        super().finalize_options()
+        by_name = {extension.name: extension for extension in translated}
+        for extension in self.extensions:
+            extension.sources = by_name[extension.name].sources
+            extension.depends = by_name[extension.name].depends
+        super().build_extensions()
 
 
 def extensions() -> list[Extension]:

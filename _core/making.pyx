@@ -9,21 +9,23 @@ from libc.stdlib cimport free, malloc, realloc
 from libc.string cimport memcpy
 
 from cadogan._core.movegen cimport (
-    choices, code2, conditions, first_gap, generate, lay_place, next_packet, payers_waiting, pursuit, rule_moves, rule_open,
+    choices, code2, conditions, first_gap, generate, lay_place, next_packet, payers_waiting, pursuit, rule_moves, rule_open, buried, wait_is_over,
 )
 from cadogan._core.rng cimport Generator, below, jump, seed_generator
 from cadogan._core.state cimport (
-    OP_COUNTER, OP_DRAW, OP_FLIP, OP_FRESH, OP_GATHER, OP_LAY, OP_RUN, OP_SEEN, OP_SHIFT, OP_SWAP, OP_TUCK, Board, Past, State,
-    cadogan_ctz, clear_piles, draw, drop, flip, has, link_top, put, rebuild, set_counter, set_fresh, shift, shift_run, swap,
+    OP_COUNTER, OP_DRAW, OP_EXTRACT, OP_FLIP, OP_FRESH, OP_GATHER, OP_LAY, OP_RUN, OP_SEEN, OP_SHIFT, OP_SWAP, OP_TUCK, Board, Past, State,
+    cadogan_ctz, cadogan_popcount, clear_piles, draw, drop, extract, flip, has, insert, is_won, link_top, put, rebuild, set_counter, set_fresh, shift, shift_run, swap,
     tuck, unlink_top,
 )
 from cadogan._core.tables cimport (
     ASIDE, ASKED_PLAY, AT_ONCE_PLAY, BLOCK, CHOSEN_FILL, Class, DEAL, DutyRow, FILL_ALL, Fill, HEAD, JOINT, LAY, LIFT,
-    MAX_CARDS, MAX_FACES, MAX_PLACES, NONE, ONTO, PAIR_PLAY, PAY, PLAY, PURSUE, REDEAL, REFILL, REMOVE_PAIR, Rule, SCATTER, SLIP,
-    SORT_GAP, SORT_NEXT, SORT_PLAY, SORT_SPACE, SWAP, SortRow, StepRow, TO_EMPTY, TURN, Tables, WAIT,
+    MAX_CARDS, MAX_FACES, MAX_PLACES, NONE, ONTO, PAIR_PLAY, PAY, PLAY, PURSUE, REDEAL, REFILL, REMOVE_PAIR, Rule, SCATTER, SLIP, REMOVE_FOUR, TUCK, CHOOSE_BASE, PLAY_DEEP, OPEN,
+    SORT_GAP, SORT_NEXT, SORT_PLAY, SORT_SPACE, SWAP, SortRow, StepRow, TO_EMPTY, TURN, Tables, WAIT, WORDS,
 )
 
 cdef enum:
+    HELD = 1                # StepRow.in_hand: the player may play the card in hand
+    PLACED = 3              # … and must say where it goes (2: it only passes)
     ROOM = 2600             # log words that one move can take at the most: a redeal with every card by the hand
 
 
@@ -244,31 +246,103 @@ cdef void ungather(Board *b, int n) noexcept nogil:
 
 # ---- dealing ---------------------------------------------------------------------------------------------------------
 
-cdef void lay_straight(Board *b, const StepRow *row) noexcept nogil:
-    """All cards of a step without play: no consequence between them, so everything is rebuilt once at the end."""
+cdef bint find_fitting(State *s, const Tables *t, int place, int left) noexcept nogil:
+    """Cards whose value lies in the column go under the pack, until one fits; False when none of those left does."""
+    cdef int card, other, i
+    cdef bint there
+    for i in range(left):
+        card = s.top[t.pack]
+        there = False
+        other = s.bottom[place]
+        while other != NONE:
+            if t.face[other] % 13 == t.face[card] % 13:
+                there = True
+            other = s.above[other]
+        if not there:
+            return True
+        if s.below[card] == NONE:
+            return False
+        s.top[t.pack] = s.below[card]
+        s.above[s.below[card]] = NONE
+        other = s.bottom[t.pack]
+        s.below[other] = card
+        s.above[card] = other
+        s.below[card] = NONE
+        s.bottom[t.pack] = card
+    return False
+
+
+cdef void deal_anew(Board *b) noexcept nogil:
+    """The deal failed: all cards are shuffled again and it begins anew. No game does so after its first deal."""
     cdef State *s = &b.s
     cdef const Tables *t = b.t
-    cdef int n = s.count[t.pack], i, k, card, place
+    cdef uint8_t slots[MAX_CARDS]
+    cdef int i, n = t.ncards, shuffles = s.shuffles + 1
+    memcpy(slots, t.ordered, n)
+    shuffle_slots(t, slots, n, s.seed, shuffles)
+    start_deal(b, slots, n)
+    s.shuffles = shuffles
+    rebuild(s, t)
+
+
+cdef void link_bottom(State *s, int place, int card) noexcept nogil:
+    """The card is put beneath those that lie there."""
+    cdef int first = s.bottom[place]
+    s.below[card] = NONE
+    s.above[card] = first
+    if first == NONE:
+        s.top[place] = card
+    else:
+        s.below[first] = card
+    s.bottom[place] = card
+    s.count[place] += 1
+    s.where[card] = place
+
+
+cdef bint lay_straight(Board *b, const StepRow *row) noexcept nogil:
+    """All cards of a step without play: no consequence between them, so everything is rebuilt once at the end.
+
+    False when a card could not be laid at all.
+    """
+    cdef State *s = &b.s
+    cdef const Tables *t = b.t
+    cdef int n = s.count[t.pack], i, k, card = s.top[t.pack], after, place
     if row.total and row.total - s.cursor < n:
         n = row.total - s.cursor
     note_bytes(b, <const uint8_t *>s.seen, sizeof(s.seen))
     k = s.cursor % row.length
     for i in range(n):
+        if row.reject:
+            s.top[t.pack] = card
+            s.above[card] = NONE
+            if not find_fitting(s, t, t.order[row.start + k] & 127, s.count[t.pack] - i):
+                return False
+            card = s.top[t.pack]
         place = t.order[row.start + k]
         k += 1
         if k == row.length:
             k = 0
-        card = s.top[t.pack]
-        unlink_top(s, t.pack)
-        link_top(s, place & 127, card)
+        after = s.below[card]
+        if t.under[place & 127]:
+            link_bottom(s, place, card)
+        else:
+            link_top(s, place & 127, card)
         if place & 128:
             put(s.down, card)
             s.ndown += 1
         elif not t.secret[place & 127]:
             put(s.seen, card)
+        card = after
+    s.top[t.pack] = card
+    s.count[t.pack] -= n
+    if card == NONE:
+        s.bottom[t.pack] = NONE
+    else:
+        s.above[card] = NONE
     note(b, OP_LAY, s.step, s.cursor, n)
     s.cursor += n
     rebuild(s, t)
+    return True
 
 
 cdef void unlay(Board *b, int step, int cursor, int n) noexcept nogil:
@@ -344,12 +418,20 @@ cdef bint lay_next(Board *b, const StepRow *row) noexcept nogil:
             if s.count[t.pack] == 0 or (row.total and s.cursor >= row.total):
                 next_step(s, t)
                 return True
-            if row.fresh and row.unit and s.cursor % row.unit == 0:
-                for i in range(t.nplaces):
-                    make_fresh(b, i, False)
+            if row.in_hand == PLACED and not s.lay_now and s.cursor > 0 and s.cursor % row.unit == 0:
+                return False
+            if row.pause and not s.lay_now and can_act(b):
+                return False
+            s.lay_now = 0
+            if row.fresh and s.cursor % row.unit == 0:
+                # The next row begins: what its places showed is no longer the newest.
+                for i in range(row.unit):
+                    make_fresh(b, t.order[row.start + (s.cursor + i) % row.length] & 127, False)
             move_top(b, t.pack, t.hand)
+            if row.counts:
+                s.cursor += 1
             return True             # what must happen at once to the card in hand happens first
-        if not s.lay_now and can_act(b):
+        if row.in_hand == PLACED or (row.in_hand == HELD and not s.lay_now and can_act(b)):
             return False
         place = lay_place(s, t)
         move_top(b, t.hand, place)
@@ -366,14 +448,14 @@ cdef bint lay_next(Board *b, const StepRow *row) noexcept nogil:
     if laid:
         if row.fresh:
             make_fresh(b, place, True)
-        if not row.newest:
+        if not row.newest and not row.counts:
             s.cursor += 1
     if row.total and s.cursor >= row.total or s.count[t.pack] == 0 and (t.hand == NONE or s.count[t.hand] == 0):
         next_step(s, t)
         return True
     if row.stop and laid and s.cursor % row.unit == 0:
         return False
-    return not (row.pause and can_act(b))
+    return row.in_hand or not (row.pause and can_act(b))
 
 
 cdef void pass_block(Board *b, const StepRow *row) noexcept nogil:
@@ -381,7 +463,7 @@ cdef void pass_block(Board *b, const StepRow *row) noexcept nogil:
     cdef State *s = &b.s
     cdef const Tables *t = b.t
     cdef uint8_t block[MAX_CARDS]
-    cdef int n, i, card, first
+    cdef int n, i
     while s.count[row.place] and (row.only >> t.face[s.top[row.place]]) & 1:
         put(s.seen, s.top[row.place])
         n = row.n if row.n < s.count[row.place] else s.count[row.place]
@@ -389,17 +471,7 @@ cdef void pass_block(Board *b, const StepRow *row) noexcept nogil:
             block[i] = s.top[row.place]
             unlink_top(s, row.place)
         for i in range(n - 1, -1, -1):
-            card = block[i]
-            first = s.bottom[t.pack]
-            s.below[card] = NONE
-            s.above[card] = first
-            if first == NONE:
-                s.top[t.pack] = card
-            else:
-                s.below[first] = card
-            s.bottom[t.pack] = card
-            s.count[t.pack] += 1
-            s.where[card] = t.pack
+            link_bottom(s, t.pack, block[i])
     if s.count[row.place]:
         put(s.seen, s.top[row.place])
     rebuild(s, t)
@@ -416,8 +488,10 @@ cdef bint step_deal(Board *b) noexcept nogil:
         return True
     if row.op == LAY:
         if not (row.in_hand or row.pause or row.stop or row.newest or row.fresh or row.sort != NONE):
-            lay_straight(b, row)
-            next_step(s, t)
+            if lay_straight(b, row):
+                next_step(s, t)
+            else:
+                deal_anew(b)
             return True
         if row.newest or s.cursor < 65535:
             return lay_next(b, row)
@@ -466,15 +540,16 @@ cdef bint at_once_play(Board *b, int index) noexcept nogil:
 cdef bint refill(Board *b, const Fill *fill) noexcept nogil:
     """Gaps are filled from the sources in their order; True when a card came."""
     cdef State *s = &b.s
-    cdef int gap = first_gap(b, fill, 0), k
+    cdef int gap = first_gap(b, fill, 0), k, n
     cdef bint came = False, here
     while gap != NONE:
         here = False
-        for k in range(fill.nsrc):
-            if s.count[fill.src[k]]:
-                move_top(b, fill.src[k], gap)
-                here = came = True
-                break
+        for n in range(fill.give):
+            for k in range(fill.nsrc):
+                if s.count[fill.src[k]]:
+                    move_top(b, fill.src[k], gap)
+                    here = came = True
+                    break
         if not here or not fill.all:
             return came
         gap = first_gap(b, fill, gap)
@@ -528,7 +603,7 @@ cdef void look_pending(Board *b) noexcept nogil:
     cdef uint32_t c
     cdef int i, n
     b.s.pending = 0
-    if b.s.home == t.win_home:
+    if is_won(&b.s, t):
         return
     c = conditions(b)
     for i in range(t.nduties):
@@ -545,6 +620,25 @@ cdef void look_pending(Board *b) noexcept nogil:
             return
 
 
+cdef void peek(Board *b) noexcept nogil:
+    """Of some secret piles the player sees as many cards beneath the top as there are gaps elsewhere."""
+    cdef State *s = &b.s
+    cdef const Tables *t = b.t
+    cdef int p, card, gaps = 0, i
+    for i in range(WORDS):
+        gaps += cadogan_popcount(s.empty[i] & t.peek_gaps[i])
+    for p in range(t.nplaces):
+        if t.peek[p]:
+            card = s.top[p]
+            for i in range(gaps + 1):
+                if card == NONE:
+                    break
+                if not has(s.seen, card):
+                    put(s.seen, card)
+                    note(b, OP_SEEN, card, 0, 0)
+                card = s.below[card]
+
+
 cdef void settle(Board *b, bint running) noexcept nogil:
     """Everything that follows of itself, up to the player's next choice."""
     cdef State *s = &b.s
@@ -552,12 +646,14 @@ cdef void settle(Board *b, bint running) noexcept nogil:
     cdef const StepRow *row
     cdef int done
     while True:
-        if s.home == t.win_home:
+        if is_won(s, t):
             return
         done = do_duties(b)
         if done == 1:
             continue
         if done == 2:
+            if t.npeek:
+                peek(b)
             return
         if running:
             running = step_deal(b)
@@ -569,10 +665,12 @@ cdef void settle(Board *b, bint running) noexcept nogil:
             next_step(s, t)
             running = True
             continue
-        if row.op == WAIT and row.until and (conditions(b) & row.until) == row.until:
+        if row.op == WAIT and row.until | row.until_not and wait_is_over(conditions(b), row):
             next_step(s, t)
             running = True
             continue
+        if t.npeek:
+            peek(b)
         return
 
 
@@ -673,6 +771,43 @@ cdef void scatter(Board *b, const Rule *r) noexcept nogil:
     s.redeals += 1
 
 
+cdef int height_of_fit(const State *s, const Tables *t, int place, int foundation) noexcept nogil:
+    """The lowest card of a pile that a foundation takes."""
+    cdef int card = s.bottom[place], height = 0
+    while card != NONE and not (s.want[t.foundation[foundation]] >> t.face[card]) & 1:
+        card = s.above[card]
+        height += 1
+    return height
+
+
+cdef void take_out(Board *b, int a, int height, int c) noexcept nogil:
+    """The card at a height of a goes on c; the cards above it close up."""
+    extract(&b.s, b.t, a, height, c)
+    note(b, OP_EXTRACT, a, c, height)
+
+
+cdef void choose_base(Board *b, const Rule *r, int place) noexcept nogil:
+    """The chosen card begins the first foundation, the others are laid in their order."""
+    cdef const Class *held = &b.t.classes[r.src]
+    cdef const Class *rest = &b.t.classes[r.dst2]
+    cdef int i, k = 0
+    move_top(b, place, b.t.classes[r.dst].places[0])
+    for i in range(held.n):
+        if b.s.count[held.places[i]]:
+            move_top(b, held.places[i], rest.places[k])
+            k += 1
+
+
+cdef int moved_face(const State *s, const Tables *t, const Rule *r, int p, int q) noexcept nogil:
+    """The face of the card that the rule is about to move."""
+    cdef int card = s.top[p], i
+    if t.see_every[p] and r.shape == PLAY:
+        card = s.bottom[p]
+        for i in range(height_of_fit(s, t, p, q)):
+            card = s.above[card]
+    return t.face[card]
+
+
 cdef void perform(Board *b, uint64_t code) noexcept nogil:
     """What the move itself does, without its consequences."""
     cdef State *s = &b.s
@@ -680,13 +815,24 @@ cdef void perform(Board *b, uint64_t code) noexcept nogil:
     cdef const Rule *r = &t.rules[code & 255]
     cdef int p = (code >> 8) & 255, q = (code >> 16) & 255, u = (code >> 24) & 255, v = (code >> 32) & 255, i
     cdef uint32_t bits
+    if r.shape != TUCK and (r.set_suit != NONE or r.clear_suit != NONE):
+        # While the card still lies where it was.
+        i = moved_face(s, t, r, p, q) // 13
+        if r.clear_suit != NONE:
+            count_counter(b, r.clear_suit + i, 0)
+        if r.set_suit != NONE:
+            count_counter(b, r.set_suit + i, q + 1 if r.shape == PLAY else 1)
     if r.shape <= TO_EMPTY:
         if t.see_head[p] and (t.see_head[p] >> r.src) & 1:
             move_pile(b, p, q, run_length(s, p))
+        elif t.see_every[p] and r.shape == PLAY:
+            take_out(b, p, height_of_fit(s, t, p, q), q)
         else:
             move_top(b, p, q)
         if r.line != NONE:
             fill_line(b, r, q)
+        if p == t.hand and r.shape != PLAY and t.steps[s.step].op == LAY and t.steps[s.step].in_hand == PLACED:
+            s.cursor += 1
     elif r.shape == FILL_ALL:
         fill_all(b)
     elif r.shape == TURN:
@@ -720,6 +866,27 @@ cdef void perform(Board *b, uint64_t code) noexcept nogil:
             move_top(b, p, q)
     elif r.shape == ASIDE:
         move_top(b, p, q)
+    elif r.shape == REMOVE_FOUR:
+        move_top(b, p, t.removed)
+        move_top(b, q, t.removed)
+        move_top(b, u, t.removed)
+        move_top(b, v, t.removed)
+    elif r.shape == PLAY_DEEP:
+        take_out(b, p, r.depth - 1, q)
+    elif r.shape == TUCK:
+        take_out(b, p, buried(b, r, p), p)
+        if r.set_suit != NONE:
+            count_counter(b, r.set_suit + t.face[s.top[p]] // 13, 1)
+        tuck(s, t, p, p)
+        note(b, OP_TUCK, p, p, 0)
+    elif r.shape == CHOOSE_BASE:
+        choose_base(b, r, p)
+    elif r.shape == OPEN:
+        i = s.top[p]
+        s.ndown -= 1
+        note(b, OP_FLIP, i, 0, 0)
+        flip(s, t, i)
+        see_top(b, p)
     elif r.shape == PAY:
         pay(b)
     elif r.shape == SCATTER:
@@ -735,7 +902,7 @@ cdef void perform(Board *b, uint64_t code) noexcept nogil:
             i = cadogan_ctz(bits)
             bits &= bits - 1
             count_counter(b, i, 0)
-    if r.place_counter != NONE:
+    if r.place_counter != NONE and r.shape == PLAY:
         count_counter(b, t.right[p], 1)
     if r.mark != NONE:
         count_counter(b, r.mark, p + 1)
@@ -763,7 +930,7 @@ cdef bint make(Board *b, uint64_t code) noexcept nogil:
     past.ndown = s.ndown
     s.pending = 0
     running = r.resume or r.shape == DEAL or (r.shape == REDEAL and t.redeal.entry != NONE)
-    s.lay_now = r.shape == DEAL and t.hand != NONE and s.count[t.hand] > 0
+    s.lay_now = r.shape == DEAL
     perform(b, code)
     settle(b, running)
     s.lay_now = 0
@@ -807,6 +974,8 @@ cdef void unmake(Board *b) noexcept nogil:
             draw(s, t, c, a)
         elif op == OP_DRAW:
             tuck(s, t, c, a)
+        elif op == OP_EXTRACT:
+            insert(s, t, c, a, d)
         elif op == OP_LAY:
             unlay(b, a, c, d)
             bulk = True
@@ -825,8 +994,8 @@ cdef void unmake(Board *b) noexcept nogil:
 
 # ---- setting up ------------------------------------------------------------------------------------------------------
 
-cdef void set_up(Board *b, const uint8_t *slots, int n) noexcept nogil:
-    """The deal of a pack (top card first) up to the player's first choice. The seed is kept; the history is cleared."""
+cdef void start_deal(Board *b, const uint8_t *slots, int n) noexcept nogil:
+    """A pack (top card first) with its withdrawn cards taken out, nothing dealt. Seed and number are kept."""
     cdef State *s = &b.s
     cdef const Tables *t = b.t
     cdef uint64_t seed = s.seed, number = s.number
@@ -863,9 +1032,26 @@ cdef void set_up(Board *b, const uint8_t *slots, int n) noexcept nogil:
     for i in range(m - 1, -1, -1):
         link_top(s, t.pack, rest[i])
     rebuild(s, t)
+
+
+cdef void set_up(Board *b, const uint8_t *slots, int n) noexcept nogil:
+    """The deal of a pack (top card first) up to the player's first choice. The history is cleared."""
+    cdef State *s = &b.s
+    cdef const Tables *t = b.t
+    cdef uint8_t anew[MAX_CARDS]
+    cdef int shuffles = 0
+    start_deal(b, slots, n)
     b.npast = 0
     b.nlog = 0
-    if make_room(b, ROOM):
+    if not make_room(b, ROOM):
+        return
+    settle(b, True)
+    while t.never_won and is_won(s, t):
+        shuffles = s.shuffles + 1
+        memcpy(anew, t.ordered, n)
+        shuffle_slots(t, anew, n, s.seed, shuffles)
+        start_deal(b, anew, n)
+        s.shuffles = shuffles
         settle(b, True)
     b.nlog = 0
 
@@ -875,15 +1061,20 @@ cdef void deal_number(Board *b, uint64_t number) noexcept nogil:
     cdef const Tables *t = b.t
     cdef uint8_t slots[MAX_CARDS]
     cdef Generator g
-    cdef int i, j
+    cdef int i, j, n = t.ncards
     cdef uint8_t x
+    if t.single_first:
+        # One pack is shuffled by itself; what of it is not wanted joins the others.
+        n //= t.packs
     memcpy(slots, t.ordered, t.ncards)
     seed_generator(&g, number)
-    for i in range(t.ncards - 1, 0, -1):
+    for i in range(n - 1, 0, -1):
         j = below(&g, i + 1)
         x = slots[i]
         slots[i] = slots[j]
         slots[j] = x
+    if t.single_first:
+        shuffle_slots(t, slots + t.single_first, t.ncards - t.single_first, number, 1)
     b.s.seed = number
     b.s.number = number
     b.s.numbered = 1

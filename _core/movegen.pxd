@@ -24,6 +24,10 @@ cdef inline int phase(const State *s, const Tables *t) noexcept nogil:
         return row.between
     return row.phase
 
+cdef inline bint wait_is_over(uint32_t c, const StepRow *row) noexcept nogil:
+    """The condition under which a waiting step goes on by itself holds."""
+    return (c & row.until) == row.until and not c & row.until_not
+
 cdef uint32_t conditions(const Board *b) noexcept nogil
 cdef int generate(const Board *b, uint64_t *out) noexcept nogil
 cdef int rule_moves(const Board *b, int index, uint64_t *out) noexcept nogil
@@ -34,3 +38,4 @@ cdef int lay_place(const State *s, const Tables *t) noexcept nogil
 cdef int payers_waiting(const Board *b) noexcept nogil
 cdef bint rule_open(const Board *b, const Rule *r, uint32_t c) noexcept nogil
 cdef int next_packet(const Board *b, const Rule *r) noexcept nogil
+cdef int buried(const Board *b, const Rule *r, int place) noexcept nogil

@@ -7,10 +7,10 @@ rules in their order, faces in C1's order, copies by place.
 
 from libc.stdint cimport uint32_t, uint64_t, uint8_t
 
-from cadogan._core.state cimport cadogan_ctz, sequence_row
+from cadogan._core.state cimport cadogan_ctz, is_won, sequence_row
 from cadogan._core.tables cimport (
-    ASIDE, ASKED_PLAY, AT_ONCE_PLAY, Class, CHOSEN_FILL, DEAL, FILL_ALL, FILL_DUE, IN_HAND, JOINT, MAX_FACES, ONTO,
-    PACK_OUT, PAIR_PLAY, PAY, PLAY, REDEAL, REDEALT, REMOVE_PAIR, SCATTER, SortRow, SWAP, TALON_OUT, TO_EMPTY, TURN, WAIT,
+    ASIDE, ASKED_PLAY, AT_ONCE_PLAY, CHOOSE_BASE, Class, CHOSEN_FILL, DEAL, FILL_ALL, FILL_DUE, IN_HAND, JOINT, MAX_FACES, ONTO, OPEN,
+    PACK_OUT, PAIR_PLAY, PAY, PLAY, PLAY_DEEP, REDEAL, REDEALT, REMOVE_FOUR, REMOVE_PAIR, SCATTER, Shifts, SortRow, SWAP, TALON_OUT, TO_EMPTY, TUCK, TURN, WAIT,
 )
 
 
@@ -82,6 +82,8 @@ cdef int lay_place(const State *s, const Tables *t) noexcept nogil:
     cdef const StepRow *row = &t.steps[s.step]
     if row.op != LAY:
         return NONE
+    if row.counts and s.count[t.hand]:
+        return t.order[row.start + (s.cursor - 1) % row.length] & 127
     return t.order[row.start + s.cursor % row.length] & 127
 
 
@@ -108,11 +110,27 @@ cdef inline bint allowed(const Tables *t, int pair, int a, int b) noexcept nogil
 
 cdef inline bint alike(const State *s, const Tables *t, int q, int other) noexcept nogil:
     """Two foundations take the same cards, now and ever after."""
-    if t.like[q] != t.like[other] or s.count[q] != s.count[other]:
+    if t.rest[sequence_row(s, t, q) * t.height + s.count[q]] != t.rest[sequence_row(s, t, other) * t.height + s.count[other]]:
         return False
-    if t.right[q] != NONE and s.counters[t.right[q]] != s.counters[t.right[other]]:
+    # A foundation not begun is a place for a base, one begun is not: rules tell them apart.
+    if (s.count[q] == 0) != (s.count[other] == 0):
         return False
-    return t.seq_mode[q] == 0 or sequence_row(s, t, q) == sequence_row(s, t, other)
+    if t.right[q] == NONE or t.right[other] == NONE:
+        return t.right[q] == t.right[other]
+    return s.counters[t.right[q]] == s.counters[t.right[other]]
+
+
+cdef bint suit_open(const State *s, const Tables *t, const Rule *r, int face, int place) noexcept nogil:
+    """The counters of the card's suit, and how many foundations take it, allow the rule."""
+    cdef int suit = face // 13, i, fits = 0
+    if r.zero_suit != NONE and s.counters[r.zero_suit + suit]:
+        return False
+    if r.nonzero_suit != NONE and s.counters[r.nonzero_suit + suit] != place + 1:
+        return False
+    if r.fits:
+        for i in range(t.nfoundations):
+            fits += (s.want[i] >> face) & 1
+    return fits >= r.fits
 
 
 cdef int plays(const Board *b, int index, const Rule *r, int src, int dst, uint64_t *out) noexcept nogil:
@@ -157,6 +175,8 @@ cdef int plays(const Board *b, int index, const Rule *r, int src, int dst, uint6
                     continue
                 if r.place_counter != NONE and s.counters[t.right[p]]:
                     continue
+                if r.special and not suit_open(s, t, r, f, p):
+                    continue
                 if r.pair != NONE:
                     row = lay_place(s, t) if r.by_lay else p
                     if row == NONE or not allowed(t, r.pair, row, q):
@@ -173,6 +193,18 @@ cdef int plays(const Board *b, int index, const Rule *r, int src, int dst, uint6
     return n
 
 
+cdef inline uint64_t with_target(const Shifts *shifts, uint64_t faces, uint64_t targets) noexcept nogil:
+    """Of these cards those that may go on one of the targets."""
+    cdef uint64_t out = 0
+    cdef int k, by
+    if shifts.n == 0:
+        return faces
+    for k in range(shifts.n):
+        by = shifts.by[k]
+        out |= shifts.mask[k] & (targets >> by if by >= 0 else targets << -by)
+    return out & faces
+
+
 cdef int onto(const Board *b, int index, const Rule *r, uint64_t *out) noexcept nogil:
     """Cards on cards, by the rule's relation."""
     cdef const State *s = &b.s
@@ -184,6 +216,7 @@ cdef int onto(const Board *b, int index, const Rule *r, uint64_t *out) noexcept 
     cdef bint ordered = r.shape != ONTO         # pairs and swaps name the lower place first
     if targets == 0:
         return 0
+    faces = with_target(&t.shifts[r.relation], faces, targets)
     while faces:
         f = cadogan_ctz(faces)
         faces &= faces - 1
@@ -387,6 +420,96 @@ cdef int choices(const Board *b, const Fill *fill, uint64_t *out) noexcept nogil
     return 0
 
 
+cdef int fours(const Board *b, int index, const Rule *r, uint64_t *out) noexcept nogil:
+    """Three tops of different values that make a total, and a card of the fourth kind."""
+    cdef const State *s = &b.s
+    cdef const Tables *t = b.t
+    cdef const Class *mine = &t.classes[r.src]
+    cdef uint8_t courts[MAX_FACES]
+    cdef uint8_t plain[MAX_FACES]
+    cdef int values[MAX_FACES]
+    cdef int i, j, k, c, n = 0, ncourts = 0, nplain = 0, p, f
+    for i in range(mine.n):
+        p = mine.places[i]
+        if s.tip[p] == NONE:
+            continue
+        f = t.face[s.tip[p]]
+        if (r.court >> f) & 1:
+            courts[ncourts] = p
+            ncourts += 1
+        elif (r.only >> f) & 1:
+            plain[nplain] = p
+            values[nplain] = 1 + f % 13
+            nplain += 1
+    if ncourts == 0:
+        return 0
+    for i in range(nplain):
+        for j in range(i + 1, nplain):
+            if values[i] == values[j]:
+                continue
+            for k in range(j + 1, nplain):
+                if values[i] + values[j] + values[k] != r.depth or values[k] == values[i] or values[k] == values[j]:
+                    continue
+                for c in range(ncourts):
+                    out[n] = code4(index, plain[i], plain[j], plain[k], courts[c])
+                    n += 1
+    return n
+
+
+cdef int deep_plays(const Board *b, int index, const Rule *r, uint64_t *out) noexcept nogil:
+    """Cards that lie so many from their column's head, with cards upon them, on foundations."""
+    cdef const State *s = &b.s
+    cdef const Tables *t = b.t
+    cdef const Class *mine = &t.classes[r.src]
+    cdef const Class *targets = &t.classes[r.dst]
+    cdef int i, k, p, q, card, n = 0
+    for i in range(mine.n):
+        p = mine.places[i]
+        if s.count[p] <= r.depth:
+            continue
+        card = s.bottom[p]
+        for k in range(r.depth - 1):
+            card = s.above[card]
+        if not (r.only >> t.face[card]) & 1:
+            continue
+        for k in range(targets.n):
+            q = targets.places[k]
+            if (s.want[t.foundation[q]] >> t.face[card]) & 1 and not (r.begin == 1 and s.count[q]):
+                out[n] = code2(index, p, q)
+                n += 1
+                break
+    return n
+
+
+cdef bint covers_suit(const State *s, const Tables *t, int card) noexcept nogil:
+    """A card of its suit lies somewhere beneath it."""
+    cdef int under = s.below[card]
+    while under != NONE:
+        if t.face[under] // 13 == t.face[card] // 13 and t.face[under] != t.face[card]:
+            return True
+        under = s.below[under]
+    return False
+
+
+cdef int buried(const Board *b, const Rule *r, int place) noexcept nogil:
+    """TUCK: the height of the uppermost card that may go under its packet, or NONE."""
+    cdef const State *s = &b.s
+    cdef const Tables *t = b.t
+    cdef int card = s.top[place], height = s.count[place] - 1, k, twin
+    while card != NONE:
+        if (r.only >> t.face[card]) & 1 and suit_open(s, t, r, t.face[card], place) and (not r.over or covers_suit(s, t, card)):
+            if not r.both:
+                return height
+            for k in range(t.packs):
+                twin = t.face[card] * t.packs + k
+                if twin != card and s.where[twin] != place and has(&t.classes[r.src].member[0], s.where[twin]):
+                    if not r.over or covers_suit(s, t, twin):
+                        return height
+        card = s.below[card]
+        height -= 1
+    return NONE
+
+
 cdef bint rule_open(const Board *b, const Rule *r, uint32_t c) noexcept nogil:
     """The rule's conditions and counters allow it."""
     cdef int i
@@ -413,7 +536,7 @@ cdef int rule_moves(const Board *b, int index, uint64_t *out) noexcept nogil:
     cdef const State *s = &b.s
     cdef const Tables *t = b.t
     cdef const Rule *r = &t.rules[index]
-    cdef int i, n = 0
+    cdef int i, n = 0, p
     if r.shape == PLAY:
         return plays(b, index, r, r.src, r.dst, out)
     if r.shape == ONTO or r.shape == REMOVE_PAIR or r.shape == SWAP:
@@ -424,7 +547,7 @@ cdef int rule_moves(const Board *b, int index, uint64_t *out) noexcept nogil:
         out[0] = index
         return 1
     if r.shape == DEAL:
-        if t.steps[s.step].op != LAY:
+        if t.steps[s.step].op != LAY or (t.steps[s.step].in_hand == 3 and s.count[t.hand]):
             return 0
         out[0] = index
         return 1
@@ -442,8 +565,9 @@ cdef int rule_moves(const Board *b, int index, uint64_t *out) noexcept nogil:
         return pair_plays(b, index, r, out)
     if r.shape == ASIDE:
         for i in range(t.classes[r.src].n):
-            if s.count[t.classes[r.src].places[i]]:
-                out[n] = code2(index, t.classes[r.src].places[i], t.hand)
+            p = t.classes[r.src].places[i]
+            if s.count[p] and (not r.special or suit_open(s, t, r, t.face[s.top[p]], p)):
+                out[n] = code2(index, t.classes[r.src].places[i], t.classes[r.dst].places[0])
                 n += 1
         return n
     if r.shape == PAY:
@@ -452,7 +576,25 @@ cdef int rule_moves(const Board *b, int index, uint64_t *out) noexcept nogil:
     if r.shape == SCATTER:
         out[0] = index
         return next_packet(b, r) != NONE
-    return 0
+    if r.shape == REMOVE_FOUR:
+        return fours(b, index, r, out)
+    if r.shape == PLAY_DEEP:
+        return deep_plays(b, index, r, out)
+    for i in range(t.classes[r.src].n):
+        p = t.classes[r.src].places[i]
+        if s.count[p] == 0:
+            continue
+        if r.shape == TUCK:
+            if buried(b, r, p) != NONE:
+                out[n] = code1(index, p)
+                n += 1
+        elif r.shape == CHOOSE_BASE:
+            out[n] = code1(index, p)
+            n += 1
+        elif r.shape == OPEN and has(s.down, s.top[p]):
+            out[0] = code1(index, p)
+            return 1
+    return n
 
 
 cdef int generate(const Board *b, uint64_t *out) noexcept nogil:
@@ -463,7 +605,7 @@ cdef int generate(const Board *b, uint64_t *out) noexcept nogil:
     cdef uint32_t c
     cdef uint64_t made = 0
     cdef int i, n = 0, m
-    if s.home == t.win_home:
+    if is_won(s, t):
         return 0
     if s.pending:
         i = t.duties[s.pending - 1].index

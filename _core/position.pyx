@@ -10,7 +10,7 @@ from libc.string cimport memcmp, memcpy, memset
 from cadogan._core.making cimport (
     close_board, copy_board, deal_number, look_pending, make, open_board, set_up, unmake,
 )
-from cadogan._core.movegen cimport conditions, generate, lay_place, phase
+from cadogan._core.movegen cimport conditions, generate, lay_place, phase, wait_is_over
 from cadogan._core.playout cimport perft_board, play_out, seed_player
 from cadogan._core.playout import POLICIES, REASONS
 from cadogan._core.rng cimport Generator
@@ -153,9 +153,9 @@ cdef class BasePosition:
         for p in state["fresh"]:
             put(s.fresh, p)
         rebuild(s, t)
-        while t.steps[s.step].op == WAIT and t.steps[s.step].until:
+        while t.steps[s.step].op == WAIT and t.steps[s.step].until | t.steps[s.step].until_not:
             # A phase that ends by itself has ended.
-            if (conditions(&self.b) & t.steps[s.step].until) != t.steps[s.step].until:
+            if not wait_is_over(conditions(&self.b), &t.steps[s.step]):
                 break
             s.step += 1
         look_pending(&self.b)

@@ -7,7 +7,7 @@ logged as one word, so that undoing a move means reading its words backwards. Si
 from libc.stdint cimport int32_t, uint8_t, uint16_t, uint32_t, uint64_t
 
 from cadogan._core.tables cimport (
-    MAX_CARDS, MAX_CLASSES, MAX_COUNTERS, MAX_FOUNDATIONS, MAX_PLACES, NONE, SEQ_BASE, SEQ_KEY, SEQ_OWN, Tables, WORDS,
+    MAX_CARDS, MAX_CLASSES, MAX_COUNTERS, MAX_FOUNDATIONS, MAX_PLACES, NONE, SEQ_BASE, SEQ_DISTINCT, SEQ_GATE, SEQ_KEY, SEQ_OWN, Tables, WORDS,
 )
 
 cdef extern from *:
@@ -31,6 +31,7 @@ cdef enum Op:
     OP_GATHER = 9           # the redeal's places were gathered; their cards, counts and what was seen stand before
     OP_LAY = 10             # cards b … b+c−1 of step a's order were laid straight from the pack
     OP_SEEN = 11            # card a was unseen
+    OP_EXTRACT = 12         # the card at height c of a → top of b
 
 cdef struct Past:
     uint64_t move           # the move's code
@@ -64,6 +65,7 @@ cdef struct State:
     uint8_t numbered                        # number is set
     uint8_t lay_now                         # during a move: the card in hand is laid whatever it could do
     uint8_t ndown                           # cards that lie face down
+    uint8_t base                            # rank (1–13) of the first base, 0 before there is one; follows from the piles
     uint8_t counters[MAX_COUNTERS]
     uint8_t top[MAX_PLACES]                 # card, or NONE
     uint8_t bottom[MAX_PLACES]
@@ -133,11 +135,44 @@ cdef inline uint32_t sequence_row(const State *s, const Tables *t, int place) no
         if mode & SEQ_KEY and s.count[t.seq_key[place]]:
             row += 1 + t.face[s.bottom[t.seq_key[place]]] % 13
         if mode & SEQ_BASE:
-            row += 53 * s.counters[t.base_counter]
+            row += 53 * s.base
     return row
 
+cdef inline uint64_t distinct_wants(const State *s, const Tables *t, int place) noexcept nogil:
+    """What an empty pile takes whose zone's piles must begin with different suits."""
+    cdef uint64_t fits = t.seq[sequence_row(s, t, place) * t.height]
+    cdef int i, p
+    for i in range(t.nfoundations):
+        p = t.foundation_place[i]
+        if t.zone[p] == t.zone[place] and s.count[p]:
+            fits &= ~(<uint64_t>0x1FFF << (13 * (t.face[s.bottom[p]] // 13)))
+    return fits
+
 cdef inline void set_want(State *s, const Tables *t, int place) noexcept nogil:
+    if t.seq_mode[place] & SEQ_GATE and s.count[t.seq_key[place]] == 0:
+        s.want[t.foundation[place]] = 0
+        return
+    if t.seq_mode[place] & SEQ_DISTINCT and s.count[place] == 0:
+        s.want[t.foundation[place]] = distinct_wants(s, t, place)
+        return
     s.want[t.foundation[place]] = t.seq[sequence_row(s, t, place) * t.height + s.count[place]]
+
+cdef inline void set_wants(State *s, const Tables *t) noexcept nogil:
+    cdef int i
+    for i in range(t.nfoundations):
+        set_want(s, t, t.foundation_place[i])
+
+cdef inline void find_base(State *s, const Tables *t) noexcept nogil:
+    """A foundation was begun or lost its base: the game's base rank may be another, and with it what all of them want."""
+    cdef int i, p, base = 0
+    for i in range(t.nfoundations):
+        p = t.foundation_place[i]
+        if t.seq_mode[p] & SEQ_BASE and s.count[p]:
+            base = 1 + t.face[s.bottom[p]] % 13
+            break
+    if base != s.base:
+        s.base = base
+        set_wants(s, t)
 
 cdef inline bint is_clear(const State *s, const Tables *t, int place) noexcept nogil:
     """Nothing blocks the place: one of its alternatives has no card in the way."""
@@ -167,6 +202,8 @@ cdef inline void show(State *s, const Tables *t, int card, uint32_t classes) noe
         s.mask[cadogan_ctz(classes)] |= bit
         classes &= classes - 1
 
+cdef void show_every(State *s, const Tables *t, int place) noexcept nogil
+
 cdef inline int run_head(const State *s, int place) noexcept nogil:
     """The lowest card of the face-up cards on a pile."""
     cdef int card = s.top[place], under
@@ -180,7 +217,10 @@ cdef inline void refresh(State *s, const Tables *t, int place) noexcept nogil:
     """See again what a place shows to its classes."""
     cdef int tip = NONE, head = NONE
     cdef uint32_t classes = 0
-    if s.count[place] and is_clear(s, t, place):
+    if t.see_every[place]:
+        show_every(s, t, place)
+        return
+    if s.count[place] and is_clear(s, t, place) and not has(s.down, s.top[place]):
         tip = s.top[place]
         classes = t.see_any[place]
         if s.count[place] == 1:
@@ -206,7 +246,11 @@ cdef inline void refresh(State *s, const Tables *t, int place) noexcept nogil:
 cdef inline void changed(State *s, const Tables *t, int place) noexcept nogil:
     """The pile has another top or height."""
     if t.foundation[place] != NONE:
+        if t.uses_base and s.count[place] <= 1:
+            find_base(s, t)
         set_want(s, t, place)
+        if t.linked and s.count[place] <= 1:
+            set_wants(s, t)
     if t.watched[place]:
         refresh(s, t, place)
 
@@ -257,6 +301,8 @@ cdef inline void shift(State *s, const Tables *t, int a, int b) noexcept nogil:
     if s.tracking:
         key_card(s, t, card, a, s.count[a] - 1, -1)
         key_card(s, t, card, b, s.count[b], 1)
+    if t.see_every[a]:
+        hide(s, t, card)
     unlink_top(s, a)
     link_top(s, b, card)
     s.home += t.home[b] - t.home[a]
@@ -271,6 +317,13 @@ cdef inline void shift(State *s, const Tables *t, int a, int b) noexcept nogil:
 cdef void shift_run(State *s, const Tables *t, int a, int b, int n) noexcept nogil
 cdef void tuck(State *s, const Tables *t, int a, int b) noexcept nogil
 cdef void draw(State *s, const Tables *t, int a, int b) noexcept nogil
+cdef void extract(State *s, const Tables *t, int a, int height, int b) noexcept nogil
+cdef void insert(State *s, const Tables *t, int b, int a, int height) noexcept nogil
+cdef bint lines_won(const State *s, const Tables *t) noexcept nogil
+
+cdef inline bint is_won(const State *s, const Tables *t) noexcept nogil:
+    """The win condition holds."""
+    return s.home == t.win_home if t.nwin == 0 else lines_won(s, t)
 cdef void swap(State *s, const Tables *t, int a, int b) noexcept nogil
 cdef void flip(State *s, const Tables *t, int card) noexcept nogil
 cdef void set_fresh(State *s, const Tables *t, int place, bint value) noexcept nogil

@@ -48,10 +48,7 @@ cdef void shift_run(State *s, const Tables *t, int a, int b, int n) noexcept nog
 cdef void tuck(State *s, const Tables *t, int a, int b) noexcept nogil:
     """The top of a goes under b (b may be a)."""
     cdef int card = s.top[a], first
-    if s.tracking:
-        key_pile(s, t, a, -1)
-        if b != a:
-            key_pile(s, t, b, -1)
+    key_both(s, t, a, b, -1)
     unlink_top(s, a)
     first = s.bottom[b]
     s.below[card] = NONE
@@ -63,20 +60,14 @@ cdef void tuck(State *s, const Tables *t, int a, int b) noexcept nogil:
     s.bottom[b] = card
     s.count[b] += 1
     s.where[card] = b
-    if s.tracking:
-        key_pile(s, t, a, 1)
-        if b != a:
-            key_pile(s, t, b, 1)
+    key_both(s, t, a, b, 1)
     after_transfer(s, t, a, b)
 
 
 cdef void draw(State *s, const Tables *t, int a, int b) noexcept nogil:
     """The bottom card of a goes on b (b may be a)."""
     cdef int card = s.bottom[a], second
-    if s.tracking:
-        key_pile(s, t, a, -1)
-        if b != a:
-            key_pile(s, t, b, -1)
+    key_both(s, t, a, b, -1)
     second = s.above[card]
     s.bottom[a] = second
     s.count[a] -= 1
@@ -85,11 +76,85 @@ cdef void draw(State *s, const Tables *t, int a, int b) noexcept nogil:
     else:
         s.below[second] = NONE
     link_top(s, b, card)
-    if s.tracking:
-        key_pile(s, t, a, 1)
-        if b != a:
-            key_pile(s, t, b, 1)
+    key_both(s, t, a, b, 1)
     after_transfer(s, t, a, b)
+
+
+cdef void extract(State *s, const Tables *t, int a, int height, int b) noexcept nogil:
+    """The card at a height of a (0 = bottom) goes on b (b may be a)."""
+    cdef int card = s.bottom[a], i, under, over
+    for i in range(height):
+        card = s.above[card]
+    key_both(s, t, a, b, -1)
+    if t.see_every[a]:
+        hide(s, t, card)
+    under, over = s.below[card], s.above[card]
+    if under == NONE:
+        s.bottom[a] = over
+    else:
+        s.above[under] = over
+    if over == NONE:
+        s.top[a] = under
+    else:
+        s.below[over] = under
+    s.count[a] -= 1
+    link_top(s, b, card)
+    key_both(s, t, a, b, 1)
+    after_transfer(s, t, a, b)
+
+
+cdef void insert(State *s, const Tables *t, int b, int a, int height) noexcept nogil:
+    """The top of b goes back into a at a height: the inverse of extract."""
+    cdef int card = s.top[b], i, under, over
+    key_both(s, t, a, b, -1)
+    unlink_top(s, b)
+    under, over = NONE, s.bottom[a]
+    for i in range(height):
+        under = over
+        over = s.above[over]
+    s.below[card] = under
+    s.above[card] = over
+    if under == NONE:
+        s.bottom[a] = card
+    else:
+        s.above[under] = card
+    if over == NONE:
+        s.top[a] = card
+    else:
+        s.below[over] = card
+    s.count[a] += 1
+    s.where[card] = a
+    key_both(s, t, a, b, 1)
+    after_transfer(s, t, b, a)
+
+
+cdef inline void key_both(State *s, const Tables *t, int a, int b, int sign) noexcept nogil:
+    if s.tracking:
+        key_pile(s, t, a, sign)
+        if b != a:
+            key_pile(s, t, b, sign)
+
+
+cdef void show_every(State *s, const Tables *t, int place) noexcept nogil:
+    """A place all of whose cards are available (whoever takes one away hides it)."""
+    cdef int card = s.bottom[place]
+    while card != NONE:
+        if s.shown[card] == 0:
+            show(s, t, card, t.see_every[place])
+        card = s.above[card]
+
+
+cdef bint lines_won(const State *s, const Tables *t) noexcept nogil:
+    """All lines of the win condition have their total."""
+    cdef int i, k, total
+    for i in range(t.nwin):
+        total = 0
+        for k in range(t.win_size):
+            if s.count[t.win_lines[i][k]]:
+                total += 1 + t.face[s.top[t.win_lines[i][k]]] % 13
+        if total != t.win_total:
+            return False
+    return True
 
 
 cdef void after_transfer(State *s, const Tables *t, int a, int b) noexcept nogil:
@@ -153,11 +218,7 @@ cdef void set_fresh(State *s, const Tables *t, int place, bint value) noexcept n
 
 
 cdef void set_counter(State *s, const Tables *t, int counter, int value) noexcept nogil:
-    cdef int i
     s.counters[counter] = value
-    if counter == t.base_counter:
-        for i in range(t.nfoundations):
-            set_want(s, t, t.foundation_place[i])
 
 
 cdef void clear_piles(State *s, const Tables *t) noexcept nogil:
@@ -189,6 +250,9 @@ cdef void rebuild(State *s, const Tables *t) noexcept nogil:
             s.out += t.outside[p] * s.count[p]
             for i in range(t.dep_start[p], t.dep_start[p + 1]):
                 s.blocked[t.deps[i] >> 1][t.deps[i] & 1] += 1
+    if t.uses_base:
+        s.base = 0
+        find_base(s, t)
     for p in range(t.nplaces):
         if t.foundation[p] != NONE:
             set_want(s, t, p)

@@ -1,6 +1,6 @@
 """The compiled rules of a game: flat C tables, built once from a declaration and read-only from then on."""
 
-from libc.stdint cimport int16_t, uint8_t, uint16_t, uint32_t, uint64_t
+from libc.stdint cimport int8_t, int16_t, uint8_t, uint16_t, uint32_t, uint64_t
 
 cdef enum:
     MAX_CARDS = 208         # four packs of 52
@@ -22,6 +22,7 @@ cdef enum:
     LONE = 1                # … and if it is its place's only card
     FRESH = 2               # … and if it is the card just turned, or of the newest row
     HEAD = 3                # the lowest card of the face-up run
+    EVERY = 4               # every card of the pile
 
 # Bits of State.flags-derived conditions (rules' need and forbid). Bits 0–15: the phase, one bit each.
 cdef enum:
@@ -46,7 +47,11 @@ cdef enum Shape:
     ASIDE = 11              # any card, blocked or not, is set aside
     PAY = 12                # from the talon's bottom, three for each queen
     SCATTER = 13            # the next packet is dealt round the others
-    N_SHAPES = 14           # shapes above this are declared, not yet played
+    REMOVE_FOUR = 14        # three cards of a total and one of a kind out of play
+    TUCK = 15               # a buried card goes under its packet
+    CHOOSE_BASE = 16        # one of the cards in hand begins the first foundation, the others are laid
+    PLAY_DEEP = 17          # a card so many from its column's head begins a foundation
+    OPEN = 18               # the next face-down card of a class is turned up
 
 cdef enum Step:
     LAY = 0                 # cards from the pack to places in an order
@@ -91,6 +96,16 @@ cdef struct Rule:
     uint8_t sorted          # TURN: index into sort tables, or NONE
     uint8_t off_turn        # made at once; offered only when the engine must ask
     uint8_t once            # uses up a right: progress
+    uint8_t depth           # PLAY_DEEP: the card's number from its column's head; REMOVE_FOUR: the total of the three
+    uint8_t zero_suit       # first of four counters, by the moved card's suit: that one must be 0; or NONE
+    uint8_t nonzero_suit    # … must remember the place that the card leaves
+    uint8_t set_suit        # … remembers the place that the card goes to
+    uint8_t clear_suit      # … becomes 0
+    uint8_t special         # one of the four above or the next is in force
+    uint8_t fits            # so many foundations must take the card
+    uint8_t over            # TUCK: it must lie over a lower card of its suit
+    uint8_t both            # … and so must its other copy, elsewhere
+    uint64_t court          # REMOVE_FOUR: the fourth card
     uint32_t need           # condition bits that must be set
     uint32_t forbid         # condition bits that must not be set
     uint16_t zero           # counters that must be 0
@@ -99,6 +114,12 @@ cdef struct Rule:
     uint16_t clear          # counters set to 0 by the move
     uint64_t unless         # rules that must have no move (they stand earlier)
     uint64_t only           # faces that may be moved
+
+cdef struct Shifts:
+    # A relation as shifts of face numbers: which cards have a target is then a few and-operations for all cards at once.
+    uint8_t n               # 0: too many shifts, every card must be looked at
+    int8_t by[8]            # target's face less card's face
+    uint64_t mask[8]        # cards for which that shift is a target
 
 cdef struct Fill:
     uint8_t mine            # class of the places to fill
@@ -110,6 +131,7 @@ cdef struct Fill:
     uint8_t one_act         # at the player's word
     uint8_t newest          # only the newest row
     uint8_t all             # every gap before anything else is looked at
+    uint8_t give            # cards that an empty place is given
     uint8_t rule            # index of the rule whose code its moves carry
     uint32_t need
     uint32_t forbid
@@ -124,7 +146,7 @@ cdef struct StepRow:
     uint8_t op              # Step
     uint8_t phase           # phase while cards are laid (LAY), or while waiting
     uint8_t between         # LAY: phase between two units
-    uint8_t in_hand         # cards come by the hand
+    uint8_t in_hand         # cards come by the hand: 1 the player may play them, 2 they only pass, 3 the player places them
     uint8_t pause           # the player may play before the next card
     uint8_t stop            # wait for `deal` after each unit
     uint8_t unit            # cards in a row, circle or round (0: none)
@@ -135,11 +157,14 @@ cdef struct StepRow:
     uint8_t place2          # LIFT: first target
     uint8_t n               # SLIP, LIFT: places; BLOCK: cards
     uint8_t fresh           # the cards laid in the newest unit are fresh
+    uint8_t reject          # a card whose value lies in its column goes under the pack instead
+    uint8_t counts          # a card that leaves the hand counts as one of the row
     uint16_t start          # LAY: its order begins here
     uint16_t length         # … and is so long (it is repeated)
     uint16_t prefix         # its first row in Tables.prefix
     uint16_t total          # cards to lay, 0: until the pack is out
-    uint32_t until          # WAIT: go on when all these condition bits are set (0: never)
+    uint32_t until          # WAIT: go on when all these condition bits are set …
+    uint32_t until_not      # … and none of these (both 0: never)
     uint64_t only           # SLIP, BLOCK: faces
 
 cdef struct SortRow:
@@ -179,26 +204,37 @@ cdef struct Tables:
     uint8_t face[MAX_CARDS]                 # of a card: suit × 13 + rank
     uint8_t ordered[MAX_CARDS]              # the cards of the ordered pack
     uint8_t foundation[MAX_PLACES]          # its number among the foundations, or NONE
-    uint8_t nfoundations, foundation_place[MAX_FOUNDATIONS]
+    uint8_t nfoundations
+    uint8_t foundation_place[MAX_FOUNDATIONS]
+    uint8_t linked                          # what some foundation wants depends on another one
     uint8_t watched[MAX_PLACES]             # a class sees its top card
     uint8_t home[MAX_PLACES]                # a card here counts as home
     uint8_t outside[MAX_PLACES]             # a card here is out of pack and talon
     uint8_t flips[MAX_PLACES]               # a face-down card laid bare is turned up
     uint8_t secret[MAX_PLACES]              # squared: only the top has been seen
+    uint8_t under[MAX_PLACES]               # cards are dealt beneath those that lie here
+    uint8_t peek[MAX_PLACES]                # secret, but so many beneath the top are seen as there are gaps in peek_gaps
+    uint64_t peek_gaps[WORDS]
+    uint8_t npeek
     uint8_t hides[MAX_PLACES]               # the pack: cards here are unseen
     uint8_t seq_mode[MAX_PLACES]            # what besides its height a foundation's next card depends on (SEQ_*)
     uint8_t seq_key[MAX_PLACES]             # … SEQ_KEY: this place's lowest card
     uint32_t seq_row[MAX_PLACES]            # its first row in seq
     uint8_t zone[MAX_PLACES]
     uint8_t right[MAX_PLACES]               # the counter of this place's right, or NONE
-    uint8_t like[MAX_PLACES]                # foundations with the same number may be one
     uint8_t height                          # columns in seq
     uint64_t *seq                           # [row × height + cards there] → faces that fit
-    uint32_t see_any[MAX_PLACES], see_lone[MAX_PLACES], see_fresh[MAX_PLACES], see_head[MAX_PLACES]   # classes by mode
+    uint16_t *rest                          # [row × height + cards there] → equal for equal cards to come
+    uint32_t see_any[MAX_PLACES]            # classes by mode
+    uint32_t see_lone[MAX_PLACES]
+    uint32_t see_fresh[MAX_PLACES]
+    uint32_t see_head[MAX_PLACES]
+    uint32_t see_every[MAX_PLACES]
     uint8_t nblock[MAX_PLACES]              # alternatives, one of which must be clear (0: never blocked)
     uint16_t dep_start[MAX_PLACES + 1]      # whom a place blocks:
     uint16_t *deps                          # place × 2 + alternative
     uint64_t (*relations)[MAX_FACES]        # [relation][card] → cards that it may go on
+    Shifts *shifts                          # [relation]
     uint64_t (*pairs)[MAX_PLACES][WORDS]    # [pair][place] → places
     uint8_t (*lines)[MAX_PLACES][4]         # [line][place] → the other places of its line, NONE-ended
     uint8_t *order                          # all orders of laying: places, + 128 for face down
@@ -216,11 +252,17 @@ cdef struct Tables:
     uint8_t has_redeal, bounded             # bounded: turns and redeals are progress
     uint8_t uses_fresh
     uint8_t mark_place, mark_counter        # the counter that sinks with this place's height, or NONE
-    uint8_t base_counter                    # holds the base's rank (1–13), or NONE
+    uint8_t uses_base                       # some foundation depends on the game's base
     uint64_t payers                         # PAY: each of these pays for
     uint8_t pay_each                        # … so many other cards
     uint8_t scatter_counter                 # SCATTER: packets whose turn is over
     uint16_t win_home                       # won when so many cards are home
+    uint8_t nwin                            # or when all these lines make win_total
+    uint8_t win_size
+    uint8_t win_total
+    uint8_t win_lines[16][8]
+    uint8_t never_won                       # a deal that is won already is shuffled anew
+    uint8_t single_first                    # so many cards are dealt of one pack shuffled by itself (0: of all)
     int16_t score_base, score_each
     uint8_t scores
     uint64_t *place_key                     # random words for the key: by place,
@@ -235,7 +277,9 @@ cdef struct Tables:
 cdef enum:
     SEQ_OWN = 1             # its own lowest card
     SEQ_KEY = 2             # the rank of another place's lowest card
-    SEQ_BASE = 4            # the game's base rank
+    SEQ_GATE = 8            # nothing before its key place holds a card
+    SEQ_DISTINCT = 16       # no suit that another of its zone has begun with
+    SEQ_BASE = 4            # the rank of the game's first base
 
 cdef class Rules:
     cdef Tables *t
@@ -244,3 +288,4 @@ cdef class Rules:
     cdef public object game                 # whoever owns the rules; the core does not look at it
     cdef void *room(self, size_t size) except NULL
     cdef int load(self, dict d) except -1
+    cdef int find_shifts(self, Shifts *shifts, object row) except -1

@@ -44,8 +44,10 @@ cdef class Rules:
     def __dealloc__(self) -> None:
         if self.t != NULL:
             free(self.t.seq)
+            free(self.t.rest)
             free(self.t.deps)
             free(self.t.relations)
+            free(self.t.shifts)
             free(self.t.pairs)
             free(self.t.lines)
             free(self.t.order)
@@ -86,13 +88,22 @@ cdef class Rules:
             t.home[i], t.outside[i], t.flips[i] = place["home"], place["outside"], place["flips"]
             t.secret[i], t.hides[i] = place["secret"], place["hides"]
             t.seq_mode[i], t.seq_key[i], t.seq_row[i] = place["seq_mode"], place["seq_key"], place["seq_row"]
-            t.zone[i], t.right[i], t.like[i] = place["zone"], place["right"], place["like"]
+            t.zone[i], t.right[i] = place["zone"], place["right"]
             t.nblock[i] = place["nblock"]
+            t.under[i], t.peek[i] = place["under"], place["peek"]
+        t.linked = any(place["seq_mode"] & (SEQ_GATE | SEQ_DISTINCT) for place in d["places"])
+        for p in d["peek"]:
+            t.peek_gaps[p >> 6] |= <uint64_t>1 << (p & 63)
+        t.npeek = sum(place["peek"] for place in d["places"])
         t.height = d["height"]
         t.seq = <uint64_t *>self.room(len(d["seq"]) * t.height * sizeof(uint64_t))
         for i, row in enumerate(d["seq"]):
             for j in range(t.height):
                 t.seq[i * t.height + j] = row[j] if j < len(row) else 0
+        t.rest = <uint16_t *>self.room(len(d["rest"]) * t.height * sizeof(uint16_t))
+        for i, row in enumerate(d["rest"]):
+            for j in range(t.height):
+                t.rest[i * t.height + j] = row[j] if j < len(row) else 0
         t.deps = <uint16_t *>self.room(sum(map(len, d["deps"])) * sizeof(uint16_t))
         k = 0
         for i in range(t.nplaces):
@@ -105,6 +116,9 @@ cdef class Rules:
         for i, row in enumerate(d["relations"]):
             for j in range(MAX_FACES):
                 t.relations[i][j] = row[j]
+        t.shifts = <Shifts *>self.room(len(d["relations"]) * sizeof(Shifts))
+        for i, row in enumerate(d["relations"]):
+            self.find_shifts(&t.shifts[i], row)
         t.pairs = <uint64_t (*)[MAX_PLACES][WORDS]>self.room(len(d["pairs"]) * MAX_PLACES * WORDS * sizeof(uint64_t))
         for i, table in enumerate(d["pairs"]):
             for p, targets in table.items():
@@ -144,11 +158,16 @@ cdef class Rules:
                     elif mode == FRESH:
                         t.see_fresh[p] |= <uint32_t>1 << i
                         t.uses_fresh = 1
-                    else:
+                    elif mode == HEAD:
                         t.see_head[p] |= <uint32_t>1 << i
+                    else:
+                        t.see_every[p] |= <uint32_t>1 << i
         t.nrules = len(d["rules"])
         for i, row in enumerate(d["rules"]):
             t.rules[i] = row
+            t.rules[i].special = t.rules[i].fits > 0 or not (
+                t.rules[i].zero_suit == t.rules[i].nonzero_suit == NONE
+            )
         t.nfills = len(d["fills"])
         for i, row in enumerate(d["fills"]):
             t.fills[i] = row
@@ -168,9 +187,16 @@ cdef class Rules:
             for i, p in enumerate(redeal["places"]):
                 t.redeal.places[i] = p
         t.bounded = d["bounded"]
-        t.mark_place, t.mark_counter, t.base_counter = d["mark_place"], d["mark_counter"], d["base_counter"]
+        t.mark_place, t.mark_counter = d["mark_place"], d["mark_counter"]
+        t.uses_base = any(place["seq_mode"] & SEQ_BASE for place in d["places"])
         t.payers, t.pay_each, t.scatter_counter = d["payers"], d["pay_each"], d["scatter_counter"]
         t.win_home = d["win_home"]
+        t.nwin, t.win_total = len(d["win_lines"]), d["win_total"]
+        for i, line in enumerate(d["win_lines"]):
+            t.win_size = len(line)
+            for j, p in enumerate(line):
+                t.win_lines[i][j] = p
+        t.never_won, t.single_first = d["never_won"], d["single_first"]
         t.scores, t.score_base, t.score_each = d["scores"], d["score_base"], d["score_each"]
         for face, places in d["withdrawn"].items():
             t.nwithdrawn[face] = len(places)
@@ -183,4 +209,19 @@ cdef class Rules:
         t.place_key = place_words
         t.height_key = height_words
         t.face_key = face_words
+        return 0
+
+    cdef int find_shifts(self, Shifts *shifts, object row) except -1:
+        """Take a relation apart into shifts, if eight are enough."""
+        masks = {}
+        for f in range(MAX_FACES):
+            for g in range(MAX_FACES):
+                if row[f] >> g & 1:
+                    masks[g - f] = masks.get(g - f, 0) | 1 << f
+        if len(masks) > 8:
+            return 0
+        for k, by in enumerate(sorted(masks)):
+            shifts.by[k] = by
+            shifts.mask[k] = masks[by]
+        shifts.n = len(masks)
         return 0

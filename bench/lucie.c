@@ -9,9 +9,6 @@
  * The game: one pack in 18 packets, dealt three at a time (the last has one card), the last card dealt on top. Tops go
  * to the foundations, ace to king in suit, or on to the top that is one higher in suit. Empty packets stay empty.
  * Every move lists all legal moves and chooses one, until there is none.
- *
- * What makes it fast: a top has at most one foundation and one higher card to go on, so the legal moves of all packets
- * fit in one word, and a move changes the bits of the packets it touches only.
  */
 #define _POSIX_C_SOURCE 199309L /* clock_gettime */
 #include <inttypes.h>
@@ -89,32 +86,19 @@ static inline void shuffle(card pack[CARDS], uint64_t deal)
 
 typedef struct { unsigned moves, home; } result;
 
-/* Bit 2p of the legal moves: the top of packet p may go to its foundation; bit 2p + 1: it may be married. In the order
- * of the bits the list runs by source packet, foundation first. */
-static inline uint64_t play_bit(unsigned packet) { return UINT64_C(1) << 2 * packet; }
-static inline uint64_t marry_bit(unsigned packet) { return UINT64_C(2) << 2 * packet; }
-
-/* What the card c may do as the top of a packet. */
-static inline uint64_t moves_of(unsigned c, unsigned packet, uint64_t tops, uint64_t wanted)
-{
-    return (wanted >> c & 1) << 2 * packet | (tops >> (c + 1) & 1) << (2 * packet + 1);
-}
+/* Every move looks at all tops again and lists the moves by source packet, foundation first. */
+enum { MARRY = 64 };
 
 static result play_deal(uint64_t deal)
 {
-    card pack[CARDS];
-    card under[64];              /* the card beneath a card, NO_CARD at the bottom */
-    card top[PACKETS];
-    uint8_t packet_of[64] = {0}; /* of a top; stale, but still a packet, for any other card */
-    uint64_t tops = 0;           /* the set of tops */
-    uint64_t wanted = UINT64_C(0x0001000100010001); /* the next card of each foundation; past the king, no card */
-    uint64_t legal = 0;
+    card pack[CARDS], under[64], top[PACKETS];
+    uint8_t packet_of[64] = {0};
+    uint64_t tops = 0, wanted = UINT64_C(0x0001000100010001);
     result r = {0, 0};
     rng player;
 
     shuffle(pack, deal);
     rng_seed(&player, deal ^ UINT64_C(0xD1342543DE82EF95)); /* the player with seed 0 */
-
     for (unsigned p = 0, i = 0; p < PACKETS; p++) {
         card beneath = NO_CARD;
         for (unsigned k = 0; k < 3 && i < CARDS; k++, i++) {
@@ -125,47 +109,41 @@ static result play_deal(uint64_t deal)
         packet_of[beneath] = (uint8_t)p;
         tops |= UINT64_C(1) << beneath;
     }
-    for (unsigned p = 0; p < PACKETS; p++)
-        legal |= moves_of(top[p], p, tops, wanted);
 
-    while (legal) {
+    for (;;) {
+        const uint64_t plays = wanted & tops, marriages = tops >> 1 & tops;
         uint8_t list[2 * PACKETS];
         unsigned count = 0;
-        for (uint64_t rest = legal; rest; rest &= rest - 1)
-            list[count++] = (uint8_t)__builtin_ctzll(rest);
+        for (unsigned p = 0; p < PACKETS; p++) {
+            const unsigned c = top[p];
+            if (plays >> c & 1)
+                list[count++] = (uint8_t)c;
+            if (marriages >> c & 1)
+                list[count++] = (uint8_t)(c | MARRY);
+        }
+        if (count == 0)
+            return r;
 
         const unsigned move = list[count > 1 ? below(&player, count) : 0];
-        const unsigned from = move >> 1;
-        const unsigned c = top[from];
-        const unsigned bared = under[c];
+        const unsigned c = move & 63, from = packet_of[c], bared = under[c];
         r.moves++;
-        legal &= ~(play_bit(from) | marry_bit(from));
-
-        if (move & 1) { /* marry: c covers the next higher card, which can no longer move or be covered */
+        if (move & MARRY) {
             const unsigned to = packet_of[c + 1];
-            legal &= ~(play_bit(to) | marry_bit(to));
-            legal |= (wanted >> c & 1) << 2 * to;
             under[c] = (card)(c + 1);
             top[to] = (card)c;
             packet_of[c] = (uint8_t)to;
             tops ^= UINT64_C(1) << (c + 1);
-        } else { /* play: the foundation wants the next higher card, which may be a top */
-            legal |= (tops >> (c + 1) & 1) << 2 * packet_of[c + 1];
+        } else {
             tops ^= UINT64_C(1) << c;
             wanted ^= UINT64_C(3) << c;
             r.home++;
         }
-
         top[from] = (card)bared;
         if (bared != NO_CARD) {
             packet_of[bared] = (uint8_t)from;
             tops |= UINT64_C(1) << bared;
-            legal |= moves_of(bared, from, tops, wanted);
-            if (tops << 1 >> bared & 1) /* the next lower card is a top: it may now be married */
-                legal |= marry_bit(packet_of[bared - 1]);
         }
     }
-    return r;
 }
 
 /* ---- The program ---- */

@@ -3,8 +3,17 @@
 from __future__ import annotations
 
 
+def one_line(message: object) -> str:
+    """A message as one printable line, whatever it quotes."""
+    text = " ".join(str(message).split())
+    return "".join(sign if sign.isprintable() else "?" for sign in text)
+
+
 class CadoganError(Exception):
     """Base of all errors of cadogan. Its message is one line that names the thing at fault."""
+
+    def __init__(self, message: object = "") -> None:
+        super().__init__(one_line(message))
 
 
 class InvalidMoveError(CadoganError, ValueError):

@@ -334,6 +334,3 @@ def _check_state(game: Game, piles: list[Pile], state: dict[str, Any]) -> None:
             raise InvalidPositionError(f"{names[p]}: its last card {code_of(pile[-1][0])} lies face down")
         if zone.hidden and pile and zone.role == "pack" and step["op"] == 1:
             raise InvalidPositionError(f"{names[p]}: {code_of(pile[-1][0])} is undealt, the game deals its whole pack")
-    base = tables["base_counter"]
-    if base != 255 and state["counters"][base] > 13:
-        raise InvalidPositionError(f"counter base: {state['counters'][base]} is no rank")

@@ -9,7 +9,7 @@ import warnings
 from typing import TYPE_CHECKING, Any
 
 from cadogan.declare.game import Game as Declaration
-from cadogan.errors import CadoganError, DeclarationError, PluginError, PluginWarning, UnknownGameError
+from cadogan.errors import CadoganError, DeclarationError, PluginError, PluginWarning, UnknownGameError, one_line
 from cadogan.game import Game
 
 if TYPE_CHECKING:
@@ -38,8 +38,13 @@ class Registry:
         self._names: dict[str, Game] = {}  # slugs and aliases
 
     def games(self) -> tuple[Game, ...]:
-        """All games, those of the book first and in its order."""
-        return tuple(sorted(self._games.values(), key=_book_order))
+        """All games: those of the book in its order, each followed by its variants, then the others by slug."""
+
+        def place(game: Game) -> tuple[float, bool, str]:
+            first = self._games.get(game.variant_of or "", game)
+            return (game.number or first.number or float("inf"), first is not game, game.slug)
+
+        return tuple(sorted(self._games.values(), key=place))
 
     def find(self, name: str) -> Game:
         """The game with this slug or alias.
@@ -67,7 +72,7 @@ class Registry:
                 other = self._names.get(name) or new.get(name)
                 if other is not None:
                     raise PluginError(
-                        f"the name {name!r} of {_owned(game)} is taken by {_owned(other)}: one of them must be renamed or disabled"
+                        f"the name {name!r} of {_owned(game)} is taken by {_owned(other)}; rename or disable one"
                     )
                 new[name] = game
             games.append(game)
@@ -99,7 +104,7 @@ class Registry:
         except (Exception, SystemExit) as error:  # a plugin may fail in any way; none may take the others with it
             if plugin is not None and self._plugins.is_registered(plugin):
                 self._plugins.unregister(plugin)
-            _report(f"plugin {entry_point.name!r} of {distribution} is left out: {_one_line(error)}", error)
+            _report(f"plugin {entry_point.name!r} of {distribution} is left out: {_told(error)}", error)
             return
         for listener in self._plugins.hook.cadogan_game_registered.get_hookimpls():
             if listener.plugin is plugin:
@@ -111,7 +116,7 @@ class Registry:
         try:
             listener.function(*([game] if listener.argnames else []))
         except Exception as error:
-            _report(f"plugin {listener.plugin_name} failed at the game {game.slug}: {_one_line(error)}", error)
+            _report(f"plugin {listener.plugin_name} failed at the game {game.slug}: {_told(error)}", error)
 
 
 def _check_names(declaration: object) -> None:
@@ -120,11 +125,6 @@ def _check_names(declaration: object) -> None:
     for field, name in (("slug", declaration.slug), *(("aliases", alias) for alias in declaration.aliases)):
         if not isinstance(name, str) or not _NAME.fullmatch(name):
             raise DeclarationError(f"{name!r}: expected lower-case-words-with-hyphens", field)
-
-
-def _book_order(game: Game) -> tuple[float, str, str]:
-    """A variant comes after the game that it varies, a game that is not of the book after those that are."""
-    return game.number if game.number is not None else float("inf"), game.variant_of or "", game.slug
 
 
 def _owned(game: Game) -> str:
@@ -141,8 +141,8 @@ def _suggest(name: object, names: dict[str, Game]) -> str:
     return f"; did you mean {' or '.join(near)}?" if near else "; cadogan games lists them all"
 
 
-def _one_line(error: BaseException) -> str:
-    text = " ".join(str(error).split())
+def _told(error: BaseException) -> str:
+    text = one_line(error)
     return text if isinstance(error, CadoganError) and text else f"{type(error).__name__}: {text}".rstrip(": ")
 
 
@@ -152,7 +152,7 @@ def _report(message: str, error: BaseException) -> None:
     warnings.warn(PluginWarning(message), stacklevel=2)
 
 
-# ---- finding plugins ---------------------------------------------------------------------------------------------------
+# ---- finding plugins -------------------------------------------------------------------------------------------------
 
 
 def _distribution(entry_point: EntryPoint) -> str:
@@ -176,7 +176,7 @@ def _entry_points() -> Iterator[EntryPoint]:
             yield point
 
 
-# ---- the one registry of this process ----------------------------------------------------------------------------------
+# ---- the one registry of this process --------------------------------------------------------------------------------
 
 _lock = threading.RLock()  # a plugin may ask for games while it is loaded
 _registry: Registry | None = None
@@ -203,7 +203,7 @@ def _loaded() -> Registry:
 
 
 def games() -> tuple[Game, ...]:
-    """All games: those of the book in its order, then the others by name."""
+    """All games: those of the book in its order, each followed by its variants, then the others by slug."""
     return _loaded().games()
 
 

@@ -288,6 +288,19 @@ class _Walk:
             again.push(text)
         self.ensure(again._bytes() == position._bytes(), "the same moves lead elsewhere a second time")
         self.ensure([move.text for move in position.moves] == self.texts, "the history names other moves")
+        self.record(position)
+
+    def record(self, position: Position) -> None:
+        """The record reads back, and leads to the same position (by the registry only where the game is in it)."""
+        from cadogan.record import Record
+        from cadogan.registry import games
+
+        record = Record.from_position(position)
+        again = Record.parse(record.text())
+        self.ensure(again == record, "the record reads back as another")
+        self.ensure(again.deal == self.number, f"the record is of deal {again.deal}")
+        if self.game in games():
+            self.ensure(again.replay()._bytes() == position._bytes(), "the record replays to another position")
 
     def play_out(self, position: Position) -> None:
         """Random play ends, always in the same way, as the same moves made in Python do."""
@@ -298,6 +311,7 @@ class _Walk:
         self.ensure(ended._bytes() == slow._bytes(), "a playout leads elsewhere than its moves")
         self.pack_is_whole(ended)
         self.ensure(len(ended.moves) == len(self.texts) + reason.moves, "a playout's history has another length")
+        self.record(ended)
         if reason == "stalled":
             self.ensure(ended.outcome() is None, f"a stalled playout ends in {ended.outcome()}")
             return

@@ -1,4 +1,4 @@
-"""The built-in games, one file each. They come in through the same hook as anybody's and know nothing but the vocabulary."""
+"""The built-in games, one file each. They come in through anybody's hook and know nothing but the vocabulary."""
 
 from __future__ import annotations
 

@@ -15,18 +15,18 @@ game = Game(
     number=15,
     packs=2,
     zones=(
-        foundations(4, _SEQUENCE, at=((-1.6, -1.6, 0.0), (6.6, -1.6, 0.0), (-1.6, 7.0, 0.0), (6.6, 7.0, 0.0))),
-        grid(4, 3, letter="r", name="Reserve", role="reserve", at=rows(3, 3, 3, 3, x=1.25, y=0.75)),
+        foundations(4, _SEQUENCE, at=((0.0, 0.0, 0.0), (8.4, 0.0, 0.0), (0.0, 7.0, 0.0), (8.4, 7.0, 0.0))),
+        grid(4, 3, letter="r", name="Reserve", role="reserve", at=rows(3, 3, 3, 3, x=2.5, y=1.55, dx=1.7)),
         packets(
             14,
             name="Ramparts",
-            at=rows(3, x=1.25, y=-0.75)
-            + tuple((5.2, 0.75 + 1.3 * r, 90.0) for r in range(4))
-            + tuple((1.25 + 1.25 * c, 6.1, 0.0) for c in (2, 1, 0))
-            + tuple((-0.2, 0.75 + 1.3 * r, 90.0) for r in (3, 2, 1, 0)),
+            at=tuple((2.5 + 1.7 * c, 0.4, 90.0) for c in range(3))
+            + tuple((7.6, 1.55 + 1.3 * r, 90.0) for r in range(4))
+            + tuple((2.5 + 1.7 * c, 6.6, 90.0) for c in (2, 1, 0))
+            + tuple((0.8, 1.55 + 1.3 * r, 90.0) for r in (3, 2, 1, 0)),
         ),
-        talon(at=rows(1, x=9.0, y=3.8)),
-        pack(at=rows(1, x=9.0, y=2.2)),
+        talon(at=rows(1, x=10.6, y=4.2)),
+        pack(at=rows(1, x=10.6, y=2.8)),
     ),
     deal=(Lay("r"), Lay("t")),
     moves=(

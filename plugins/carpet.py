@@ -2,7 +2,7 @@
 
 from cadogan.declare import Game, Lay, Marry, Play, Redeal, Turn, Withdraw, foundations, grid, in_suit, pack, rows, talon, woven
 
-_AT = tuple((1.3 * c, 1.3 * r, 0.0 if (r + c) % 2 == 0 else 90.0) for r in range(8) for c in range(8))
+_AT = tuple((1.25 * c, 1.5 + 0.9 * r, 0.0 if (r + c) % 2 == 0 else 90.0) for r in range(8) for c in range(8))
 
 game = Game(
     "carpet",
@@ -10,11 +10,11 @@ game = Game(
     number=40,
     packs=2,
     zones=(
-        foundations(4, "A..K", withdrawn=True, name="aces", at=((-2.0, 1.3, 0.0), (-2.0, 3.1, 0.0), (-2.0, 4.9, 0.0), (-2.0, 6.7, 0.0))),
-        foundations(4, "K..A", withdrawn=True, name="kings", at=((11.1, 1.3, 0.0), (11.1, 3.1, 0.0), (11.1, 4.9, 0.0), (11.1, 6.7, 0.0))),
+        foundations(4, "A..K", withdrawn=True, name="aces", at=rows(4, dx=1.05)),
+        foundations(4, "K..A", withdrawn=True, name="kings", at=rows(4, x=5.6, dx=1.05)),
         grid(8, 8, name="carpet", at=_AT, blocked=woven(8, 8)),
-        talon(at=rows(1, x=5.6, y=11.0)),
-        pack(at=rows(1, x=3.6, y=11.0)),
+        talon(at=rows(1, x=5.0, y=9.2)),
+        pack(at=rows(1, x=3.75, y=9.2)),
     ),
     withdraw=(Withdraw("A", to="f1-4"), Withdraw("K", to="f5-8")),
     deal=(Lay("t"),),

@@ -2,7 +2,7 @@
 
 from cadogan.declare import Game, Lay, Marry, Play, Refill, Turn, Withdraw, circle, foundations, in_suit, pack, packets, rows, talon
 
-_FACE = {"x": 4.6, "y": 4.6}
+_FACE = {"x": 6.5, "y": 4.6, "start": 30}
 
 game = Game(
     "clock",
@@ -17,11 +17,11 @@ game = Game(
             lengths=(9,) * 8 + (8,) * 4,
             withdrawn=True,
             name="hours",
-            at=circle(12, 2.6, start=30, **_FACE),
+            at=circle(12, 2.8, turn=0, **_FACE),
         ),
-        packets(12, at=circle(12, 4.6, start=30, turn=True, **_FACE)),
-        talon(at=rows(1, x=11.4, y=5.2)),
-        pack(at=rows(1, x=11.4, y=3.6)),
+        packets(12, at=circle(12, 4.6, turn=180, **_FACE)),
+        talon(at=rows(1, x=14.0, y=5.3)),
+        pack(at=rows(1, x=14.0, y=3.9)),
     ),
     withdraw=(Withdraw("6C 7H 8S 9D TC JH QS KD 2C 3H 4S 5D", to="f"),),
     deal=(Lay("t", each=3),),

@@ -3,6 +3,15 @@
 from cadogan.declare import ANY_CARD, Game, Joint, Marry, Refill, Sorted, Turn, Withdraw, foundations, out_of_play, pack, packets, rows, talon
 
 _BY_COLOUR = (Sorted("red", "a", otherwise="w1"), Sorted("black", "n", otherwise="w2"))
+# clubs (and the second four) over and under the Empress, spades on her sides; hearts before them all, diamonds between
+_ACES = (
+    *((6.1, 1.15, 0.0), (3.0, 3.25, 90.0), (7.65, 1.15, 0.0), (3.0, 4.45, 90.0)),
+    *((6.1, 6.55, 0.0), (10.75, 3.25, 90.0), (7.65, 6.55, 0.0), (10.75, 4.45, 90.0)),
+)
+_KINGS = (
+    *((4.1, 1.8, 315.0), (6.875, 0.0, 0.0), (9.65, 1.8, 45.0), (1.35, 3.85, 90.0)),
+    *((4.1, 5.9, 45.0), (12.4, 3.85, 90.0), (9.65, 5.9, 315.0), (6.875, 7.7, 0.0)),
+)
 
 game = Game(
     "empress-of-india",
@@ -10,13 +19,13 @@ game = Game(
     number=14,
     packs=4,
     zones=(
-        foundations(8, "A 2..J K", suits="CS", withdrawn=True, name="aces", at=rows(4, 4, x=5.0, y=2.6, dx=1.2)),
-        foundations(8, "K Q 10..A", suits="DH", withdrawn=True, name="kings", at=rows(4, 4, x=5.0, y=5.2, dx=1.2)),
-        packets(24, letter="a", name="Army", at=rows(8, 8, 8, y=8.2, x=2.6)),
-        packets(24, letter="n", name="Navy", at=rows(8, 8, 8, y=-1.6, x=2.6)),
-        talon(2, name="talons", at=((13.2, 8.2, 0.0), (13.2, -1.6, 0.0))),
-        out_of_play(name="Empress and knaves", at=rows(1, x=11.4, y=3.8)),
-        pack(at=rows(1, x=13.2, y=3.8)),
+        foundations(8, "A 2..J K", suits="CS", withdrawn=True, name="aces", at=_ACES),
+        foundations(8, "K Q 10..A", suits="DH", withdrawn=True, name="kings", at=_KINGS),
+        packets(24, letter="a", name="Army", at=rows(12, 12, y=9.1)),
+        packets(24, letter="n", name="Navy", at=rows(12, 12, y=11.8)),
+        talon(2, name="talons", at=((15.6, 9.1, 0.0), (15.6, 13.1, 0.0))),
+        out_of_play(name="Empress and knaves", at=rows(1, x=6.875, y=3.85)),
+        pack(at=rows(1, x=15.6, y=11.1)),
     ),
     withdraw=(
         Withdraw("black Q, red J", to="x", copies=4),

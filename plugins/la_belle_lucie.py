@@ -7,8 +7,8 @@ game = Game(
     "La Belle Lucie",
     number=1,
     zones=(
-        foundations(4, "A..K", at=rows(4, x=2.6, dx=1.6)),
-        packets(18, lie="right", at=rows(5, 5, 5, 3, y=1.6, dx=2.2)),
+        foundations(4, "A..K", at=rows(4, x=2.0, y=5.4, dx=1.6)),
+        packets(18, lie="right", at=rows(5, 5, 5, 3, dx=2.2)),
     ),
     deal=(Lay("t", each=3),),
     moves=(

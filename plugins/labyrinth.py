@@ -14,7 +14,7 @@ game = Game(
     packs=2,
     zones=(
         foundations(4, "A..K", withdrawn=True, name="aces", at=rows(4, x=0.0)),
-        foundations(4, "K..A", withdrawn=True, name="kings", at=rows(4, x=6.25)),
+        foundations(4, "K..A", withdrawn=True, name="kings", at=rows(4, x=7.5)),
         grid(_ROWS, 10, at=rows(*[10] * _ROWS, y=1.6), blocked=ends_of_column(_ROWS, 10)),
         hand(name="set aside", at=rows(1, x=13.5, y=3.2)),
         pack(at=rows(1, x=13.5, y=1.6)),

@@ -9,27 +9,27 @@ game = Game(
     packs=2,
     aliases=("windmill",),
     zones=(
-        foundations(1, "A..K A..K A..K A..K", suit="any", name="centre", at=((3.2, 3.2, 0.0),)),
+        foundations(1, "A..K A..K A..K A..K", suit="any", name="centre", at=((4.2, 3.2, 0.0),)),
         foundations(
-            4, "K..A", suit="any", name="king packets", at=((1.7, 1.7, 45.0), (4.7, 1.7, 315.0), (1.7, 4.7, 315.0), (4.7, 4.7, 45.0))
+            4, "K..A", suit="any", name="king packets", at=((2.55, 2.1, 315.0), (5.85, 2.1, 45.0), (2.55, 4.3, 45.0), (5.85, 4.3, 315.0))
         ),
         packets(
             8,
             name="wings",
             lie="squared",
             at=(
-                (3.2, 0.4, 0.0),
-                (3.2, 1.75, 0.0),
-                (6.0, 3.2, 90.0),
-                (4.6, 3.2, 90.0),
-                (3.2, 6.0, 0.0),
-                (3.2, 4.65, 0.0),
-                (0.4, 3.2, 90.0),
+                (4.2, 0.4, 0.0),
+                (4.2, 1.65, 0.0),
+                (8.3, 3.2, 90.0),
+                (6.6, 3.2, 90.0),
+                (4.2, 6.0, 0.0),
+                (4.2, 4.75, 0.0),
+                (0.1, 3.2, 90.0),
                 (1.8, 3.2, 90.0),
             ),
         ),
-        talon(at=rows(1, x=8.6, y=3.2)),
-        pack(at=rows(1, x=8.6, y=1.6)),
+        talon(at=rows(1, x=10.4, y=3.9)),
+        pack(at=rows(1, x=10.4, y=2.5)),
     ),
     withdraw=(Withdraw("A", to="f1", first=True),),
     deal=(Lay("t"),),

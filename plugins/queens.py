@@ -10,11 +10,11 @@ game = Game(
     packs=2,
     zones=(
         foundations(8, "K A..Q", at=rows(8, y=0.0)),
-        Zone("k", "key", "reserve", secret=True, at=rows(1, y=1.6)),
-        packets(7, name="shutter", lie="squared", at=rows(7, x=1.25, y=1.6)),
+        Zone("k", "key", "reserve", secret=True, at=rows(1, x=0.0, y=4.2)),
+        packets(7, name="shutter", lie="squared", at=rows(4, 3, x=2.5, y=1.5)),
         Zone("h", "hand", "hand", hidden=True),
-        talon(at=rows(1, x=1.25, y=3.2)),
-        pack(at=rows(1, y=3.2)),
+        talon(at=rows(1, x=8.75, y=4.2)),
+        pack(at=rows(1, x=7.5, y=4.2)),
     ),
     deal=(Lay("k", each=32), PutBlock("Q", "k", 14), Lay("t", in_hand=True)),
     moves=(

@@ -3,7 +3,7 @@
 from cadogan.declare import Fill, Game, Lay, Marry, Play, Refill, Turn, Withdraw, circle, farther_out, foundations, in_suit, out_of_play
 from cadogan.declare import pack, packets, rows, talon
 
-_CENTRE = {"x": 5.6, "y": 5.6}
+_CENTRE = {"x": 7.5, "y": 5.3, "turn": 0}
 _RAYS = {f"ray{i + 1}": (i + 1, i + 9, i + 17) for i in range(8)}
 _CIRCLES = {f"circle{c + 1}": tuple(range(8 * c + 1, 8 * c + 9)) for c in range(3)}
 
@@ -13,17 +13,17 @@ game = Game(
     number=7,
     packs=2,
     zones=(
-        foundations(8, "A..Q", withdrawn=True, at=circle(8, 1.7, **_CENTRE)),
+        foundations(8, "A..Q", withdrawn=True, at=circle(8, 2.1, **_CENTRE)),
         packets(
             24,
             lie="squared",
-            at=circle(8, 3.1, **_CENTRE) + circle(8, 4.4, **_CENTRE) + circle(8, 5.7, **_CENTRE),
+            at=circle(8, 3.8, **_CENTRE) + circle(8, 5.4, **_CENTRE) + circle(8, 7.0, **_CENTRE),
             lines=_RAYS | _CIRCLES,
             blocked=farther_out(3, 8),
         ),
-        out_of_play(name="the Shah", at=((5.6, 5.6, 0.0),)),
-        talon(at=rows(1, x=13.0, y=7.0)),
-        pack(at=rows(1, x=13.0, y=5.4)),
+        out_of_play(name="the Shah", at=((7.5, 5.3, 0.0),)),
+        talon(at=rows(1, x=16.4, y=6.0)),
+        pack(at=rows(1, x=16.4, y=4.6)),
     ),
     withdraw=(
         Withdraw("K", to="x", copies=2),

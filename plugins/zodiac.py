@@ -8,12 +8,12 @@ game = Game(
     number=20,
     packs=2,
     zones=(
-        foundations(4, "A..K", name="aces", at=rows(4, x=14.6, y=2.2)),
-        foundations(4, "K..A", name="kings", at=rows(4, x=14.6, y=6.2)),
-        reserve(8, letter="e", name="Equator", at=rows(8, x=1.8, y=4.6, dx=1.12)),
-        packets(24, name="Zodiac", at=circle(24, 6.4, x=5.7, y=4.6, squash=0.85)),
-        talon(at=rows(1, x=17.4, y=4.2)),
-        pack(at=rows(1, x=15.8, y=4.2)),
+        foundations(4, "A..K", name="aces", at=rows(4, x=3.35, y=2.6, dx=1.5)),
+        foundations(4, "K..A", name="kings", at=rows(4, x=3.35, y=5.4, dx=1.5)),
+        reserve(8, letter="e", name="Equator", at=rows(8, x=2.1, y=4.0, dx=1.0)),
+        packets(24, name="Zodiac", at=circle(24, 5.5, x=5.6, y=4.0, turn=0)),
+        talon(at=rows(1, x=13.0, y=4.7)),
+        pack(at=rows(1, x=13.0, y=3.3)),
     ),
     deal=(Lay("e"), Lay("t"), Wait("play", until="pack out, talon out"), Wait("final")),
     moves=(

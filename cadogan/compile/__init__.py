@@ -27,10 +27,11 @@ from cadogan.compile.rules import (
     TURN,
     Builder,
 )
-from cadogan.compile.sequences import compile_foundations
-from cadogan.declare.cards import RANKS, SUITS, cards, face
-from cadogan.declare.deal import Lay, Lift, PutBlock, Slip, Wait
-from cadogan.declare.game import Game
+from cadogan.compile.sequences import compile_foundations, rests
+from cadogan.declare.cards import RANKS, SUITS, cards, code_of, face
+from cadogan.declare.deal import Lay, Lift, PutBlock, Restart, Slip, Wait
+from cadogan.declare.game import Game, LinesMake
+from cadogan.declare.zones import Foundations
 from cadogan.errors import DeclarationError
 
 __all__ = ["Compiled", "compile_game"]
@@ -53,7 +54,6 @@ class Compiled:
         actions: texts and ids of moves.
         redeals: how many ``redeal`` moves there can be, None when there is no bound or none known.
         end: the step in which the game is after the deal.
-        deals: the deal's steps in which cards are laid.
     """
 
     game: Game
@@ -110,9 +110,11 @@ class _Deal:
         self.prefix: list[tuple[int, ...]] = []
         self.reached: list[int] = []
         self.rows: list[Row] = []
+        self.never_won = False
+        self.under: set[int] = set()
 
     def _row(self, op: int, phase: str, **values: Any) -> None:
-        keys = "between in_hand pause stop unit newest first_only place place2 n fresh start length prefix total until only".split()
+        keys = "until_not between in_hand pause stop unit newest first_only place place2 n fresh start length prefix total until only reject counts".split()
         row = dict.fromkeys(keys, 0) | {"sort": NONE, "op": op, "phase": self.builder.phases.index(phase)}
         row["between"] = row["phase"]
         self.rows.append(row | values)
@@ -121,8 +123,13 @@ class _Deal:
         if isinstance(step, Lay):
             self._lay(step, where)
         elif isinstance(step, Wait):
-            need = self.builder.conditions(step.until, f"{where}.until", "")[0] if step.until else 0
-            self._row(WAIT, step.phase, until=need)
+            need, forbid = self.builder.conditions(step.until, f"{where}.until", "") if step.until else (0, 0)
+            self._row(WAIT, step.phase, until=need, until_not=forbid)
+        elif isinstance(step, Restart):
+            if step.when not in ("won", "short"):
+                raise DeclarationError(f"{step.when!r}: expected won or short", field=f"{where}.when")
+            # A short deal begins anew where the step before finds no card; a won one when the deal is over.
+            self.never_won = self.never_won or step.when == "won"
         elif isinstance(step, Slip | PutBlock):
             members = self.places.set(step.of, f"{where}.of")
             values = {"place": members[0], "only": cards(step.cards, f"{where}.cards"), "first_only": int(step.first_only)}
@@ -179,7 +186,20 @@ class _Deal:
             row["sort"] = self.builder.sort_rows(step.sort, f"{where}.sort")
         if step.in_hand and self.places.one("h") == NONE:
             raise DeclarationError("a card in hand needs zone h: expected hand()", field="zones")
+        if step.reject not in ("", "value in place"):
+            raise DeclarationError(f"reject {step.reject!r}: expected 'value in place'", field=f"{where}.reject")
+        if not step.in_hand and (step.chosen or not step.replaced):
+            raise DeclarationError("chosen and replaced speak of a card in hand: expected in_hand=True", field=where)
+        row["reject"] = int(bool(step.reject))
+        row["counts"] = int(step.in_hand and not step.replaced)
+        if step.in_hand:
+            # 1 the player may play it, 2 it only passes, 3 the player places it
+            row["in_hand"] = 3 if step.chosen else 2 if self.places.zone(self.places.one("h")).hidden else 1
         down = set(step.face_down)
+        under = self.places.set(step.under, f"{where}.under") if step.under else ()
+        if under and (step.in_hand or step.pause or step.stop or step.sort or step.newest or step.fresh):
+            raise DeclarationError("cards are laid beneath others only in a deal without play", field=f"{where}.under")
+        self.under |= set(under)
         self.order += [p + (128 if k + 1 in down else 0) for k, p in enumerate(order)]
         before = list(self.reached)
         for k in range(len(order) + 1):
@@ -240,6 +260,41 @@ def _blocks(places: Places) -> tuple[dict[int, int], list[list[int]]]:
     return count, deps
 
 
+def _win(game: Game, places: Places, full: int, ncards: int) -> tuple[int, Row]:
+    """Cards home that win, and what else decides."""
+    if isinstance(game.win, LinesMake):
+        return _NEVER, {"win_lines": places.family(game.win.lines, "win.lines"), "win_total": game.win.total}
+    if game.win == "removed":
+        return ncards, {}
+    if game.win != "foundations" and not isinstance(game.win, int):
+        raise DeclarationError(f"{game.win!r}: expected foundations, removed, a number of cards or LinesMake", field="win")
+    win = full if game.win == "foundations" else game.win
+    if not win:
+        raise DeclarationError("the game has no foundations: expected another way to win", field="win")
+    return win, {}
+
+
+def _deck(game: Game) -> list[str]:
+    """The cards in the order that is shuffled."""
+    if not game.deck:
+        ranks = _PIQUET if game.piquet else RANKS
+        return [rank + suit for _ in range(game.packs) for suit in SUITS for rank in ranks]
+    try:
+        return [code_of(face(code)) for code in game.deck.split()]
+    except ValueError as error:
+        raise DeclarationError(str(error), field="deck") from None
+
+
+def _peek(places: Places) -> tuple[int, ...]:
+    """The places whose gaps let the player see beneath the tops of secret piles."""
+    for i, zone in enumerate(places.zones):
+        if zone.apart and zone.count != 1:
+            raise DeclarationError(f"{zone.count} places: expected a zone of one", field=f"zones[{i}].apart")
+        if zone.peek:
+            return places.set(zone.peek, f"zones[{i}].peek")
+    return ()
+
+
 def _bound(builder: Builder) -> int:
     """Legal moves can never be more: for every rule its sources times its targets."""
     total = 0
@@ -279,29 +334,19 @@ def compile_game(game: Game) -> Compiled:
         builder.rule(None, "deal", DEAL, "deal", forbid=FILL_DUE)
     if len(builder.rules) > 40 or len(builder.classes) > 24:
         raise DeclarationError("too many different moves for one game", field="moves")
-    ranks = _PIQUET if game.piquet else RANKS
-    order = [rank + suit for _ in range(game.packs) for suit in SUITS for rank in ranks]
+    order = _deck(game)
     seen: dict[str, int] = {}
     ordered = []
     for code in order:
         ordered.append(face(code) * game.packs + seen.get(code, 0))
         seen[code] = seen.get(code, 0) + 1
-    if game.win == "foundations":
-        win = full
-    elif game.win == "removed":
-        win = len(ordered)
-    elif isinstance(game.win, int):
-        win = game.win
-    else:
-        raise DeclarationError(f"{game.win!r}: expected foundations, removed or a number of cards", field="win")
-    if not win:
-        raise DeclarationError("the game has no foundations: expected another way to win", field="win")
+    win, extra = _win(game, places, full, len(ordered))
     by_face, first = _withdrawn(game, places)
     nblock, deps = _blocks(places)
     place_rows = []
     for p in range(len(places.names)):
         zone = places.zone(p)
-        info = foundations.get(p, {"row": 0, "mode": 0, "key": NONE, "like": p})
+        info = foundations.get(p, {"row": 0, "mode": 0, "key": NONE})
         place_rows.append(
             {
                 "home": int(zone.home),
@@ -312,10 +357,11 @@ def compile_game(game: Game) -> Compiled:
                 "seq_mode": info["mode"],
                 "seq_key": info["key"],
                 "seq_row": info["row"],
-                "like": info["like"],
                 "zone": places.zone_of[p],
                 "right": builder.rights.get(p, NONE),
                 "nblock": nblock.get(p, 0),
+                "under": int(p in deal.under),
+                "peek": int(bool(zone.peek)),
             }
         )
     transit = NONE
@@ -340,8 +386,10 @@ def compile_game(game: Game) -> Compiled:
         "ordered": ordered,
         "foundations": sorted(foundations),
         "places": place_rows,
+        "peek": _peek(places),
         "height": max([len(r) for r in rows], default=0) + 2,
         "seq": rows,
+        "rest": rests(rows),
         "deps": deps,
         "relations": [r.table() for r in builder.relations],
         "pairs": builder.pairs,
@@ -358,7 +406,6 @@ def compile_game(game: Game) -> Compiled:
         "bounded": int(builder.bounded),
         "mark_place": builder.mark[0],
         "mark_counter": builder.mark[1],
-        "base_counter": counters["base"][0] if "base" in counters else NONE,
         "payers": builder.payers,
         "pay_each": builder.pay_each,
         "scatter_counter": builder.scatter_counter,
@@ -366,10 +413,15 @@ def compile_game(game: Game) -> Compiled:
         "scores": int(game.score is not None),
         "score_base": game.score.base if game.score else 0,
         "score_each": game.score.each if game.score else 0,
+        "win_lines": extra.get("win_lines", ()),
+        "win_total": extra.get("win_total", 0),
+        "never_won": int(deal.never_won),
+        "single_first": game.unlike,
         "withdrawn": by_face,
         "withdrawn_first": first,
     }
-    end = next(i for i, step in enumerate(steps) if isinstance(step, Wait))
+    waits = [i for i, step in enumerate(steps) if isinstance(step, Wait)]
+    end = next((i for i in waits if steps[i].phase == "play"), waits[0])
     return Compiled(
         game=game,
         tables=tables,
@@ -382,4 +434,5 @@ def compile_game(game: Game) -> Compiled:
     )
 
 
+_NEVER = 65535
 _ROLES = ("foundation", "packets", "reserve", "pack", "talon", "out", "aside", "hand")

@@ -63,7 +63,7 @@ class Actions:
         shape = row["shape"]
         sources = self._classes[row["src"]].places if self._classes else ()
         targets = self._classes[row["dst"]].places if self._classes else ()
-        if shape in (r.FILL_ALL, r.TURN, r.DEAL, r.REDEAL, r.PAY, r.SCATTER):
+        if shape in (r.FILL_ALL, r.TURN, r.DEAL, r.REDEAL, r.PAY, r.SCATTER, r.OPEN):
             return [index]
         if shape in (r.PLAY, r.ONTO, r.TO_EMPTY, r.REMOVE_PAIR, r.SWAP, r.PLAY_DEEP):
             ordered = shape in (r.REMOVE_PAIR, r.SWAP)
@@ -81,7 +81,7 @@ class Actions:
             second = self._classes[row["dst2"]].places
             return [index | p << 8 | targets[0] << 16 | second[0] << 24 for p in sources]
         if shape == r.ASIDE:
-            return [index | p << 8 | self._places.one("h") << 16 for p in sources]
+            return [index | p << 8 | q << 16 for p in sources for q in targets]
         if shape == r.REMOVE_MANY:
             return [
                 index | a << 8 | b << 16 | c << 24 | d << 32
@@ -109,7 +109,7 @@ class Actions:
             return (kind, shape, a)
         if shape == r.REMOVE_MANY:
             return (kind, shape, a, b, c, d)
-        if shape in (r.FILL_ALL, r.TURN, r.DEAL, r.REDEAL, r.PAY, r.SCATTER):
+        if shape in (r.FILL_ALL, r.TURN, r.DEAL, r.REDEAL, r.PAY, r.SCATTER, r.OPEN):
             return (kind,)
         return (kind, self._coarse(a), self._coarse(b))
 
@@ -189,5 +189,5 @@ class Actions:
         if shape == r.CHOOSE_BASE:
             return f"base:{left}"
         if not sources:
-            return {r.FILL_ALL: "fill", r.TURN: "turn", r.DEAL: "deal"}.get(shape, "redeal")
+            return {r.FILL_ALL: "fill", r.TURN: "turn", r.OPEN: "turn", r.DEAL: "deal"}.get(shape, "redeal")
         return f"{left}>" + "+".join(self.names[p] for p in targets)

@@ -10,9 +10,9 @@ from cadogan.declare.game import Game
 from cadogan.declare.zones import Foundations, Zone
 from cadogan.errors import DeclarationError
 
-ANY, LONE, FRESH, HEAD = range(4)
+ANY, LONE, FRESH, HEAD, EACH = range(5)
 NONE = 255
-_MODES = {"lone": LONE, "fresh": FRESH, "run": HEAD}
+_MODES = {"lone": LONE, "fresh": FRESH, "run": HEAD, "each": EACH}
 _WORD = re.compile(r"^([a-z])(?:(\d+)(?:-(\d+))?|\.([a-z]+\d*))?$")
 
 
@@ -128,7 +128,7 @@ class Places:
         return tuple(out)
 
     def sources(self, text: str, field: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """Places with the way they are seen: ``t``, ``lone(t)``, ``fresh(w)``, ``run(t)``."""
+        """Places with the way they are seen: ``t``, ``lone(t)``, ``fresh(w)``, ``run(t)``, ``each(a)``."""
         found: dict[int, int] = {}
         for word in re.findall(r"[a-z]+\([^)]*\)|\S+", text):
             mode = ANY

@@ -17,8 +17,7 @@ PACK_OUT, TALON_OUT, REDEALT, IN_HAND, FILL_DUE = (1 << k for k in range(16, 21)
 _CONDITIONS = {"pack out": PACK_OUT, "talon out": TALON_OUT, "redealt": REDEALT, "card in hand": IN_HAND}
 KINDS = ("play", "marry", "fill", "cross", "remove", "swap", "aside", "tuck", "base", "pay", "turn", "deal", "redeal")
 (PLAY, ONTO, TO_EMPTY, FILL_ALL, TURN, DEAL, REDEAL, REMOVE_PAIR, SWAP, JOINT, PAIR_PLAY, ASIDE, PAY, SCATTER) = range(14)
-# Declared, not yet played by the core.
-REMOVE_MANY, TUCK, CHOOSE_BASE, PLAY_DEEP = range(14, 18)
+REMOVE_MANY, TUCK, CHOOSE_BASE, PLAY_DEEP, OPEN = range(14, 19)
 AT_ONCE_PLAY, ASKED_PLAY, REFILL, CHOSEN_FILL, PURSUE = range(5)
 SORT_NEXT, SORT_PLAY, SORT_SPACE, SORT_GAP = range(4)
 MAX_COUNTERS = 16
@@ -84,6 +83,8 @@ class Builder:
 
     def counter(self, name: str, n: int = 1) -> int:
         """The first of the counters of that name; they are made on first use."""
+        if name.endswith(":suit"):
+            n = 4
         if name not in self.counters:
             first = sum(size for _, size in self.counters.values())
             if first + n > MAX_COUNTERS:
@@ -162,28 +163,30 @@ class Builder:
     def rule(self, move: m.Move | None, where: str, shape: int, kind: str, **values: Any) -> int:
         """Append a rule; conditions, rights and labels are common to all."""
         row: Row = dict.fromkeys(
-            "src src2 dst dst2 by_lay src_min dst_max lone_ok begin resume off_turn once need forbid zero nonzero set clear unless".split(), 0
+            "special depth court fits over both src src2 dst dst2 by_lay src_min dst_max lone_ok begin resume off_turn once need forbid zero nonzero set clear unless".split(), 0
         )
-        row |= dict.fromkeys("relation pair bar enable place_counter mark avoid line sorted".split(), NONE)
+        row |= dict.fromkeys("relation pair bar enable place_counter mark avoid line sorted zero_suit nonzero_suit set_suit clear_suit".split(), NONE)
         row |= {"shape": shape, "kind": KINDS.index(kind), "only": ALL_FACES}
         default = values.pop("default_phase", "play")
         need, forbid = values.pop("need", 0), values.pop("forbid", 0)
         if move is not None:
             more_need, more_forbid = self.conditions(move.when, f"{where}.when", default)
             need, forbid = need | more_need, forbid | more_forbid
-            if move.once:
-                bit = 1 << self.counter(move.once)
-                row["zero"] |= bit
-                row["set"] |= bit
-                row["once"] = 1
-            for name in move.needs.split():
-                row["nonzero"] |= 1 << self.counter(name)
-            for name in move.sets.split():
-                row["set"] |= 1 << self.counter(name)
-            for name in move.clears.split():
-                first = self.counter(name)
-                for k in range(self.counters[name][1]):
-                    row["clear"] |= 1 << (first + k)
+            row["once"] = int(bool(move.once))
+            for key, names in (
+                ("zero", f"{move.once} {move.before}"),
+                ("set", f"{move.once} {move.sets}"),
+                ("nonzero", move.needs),
+                ("clear", move.clears),
+            ):
+                for name in names.split():
+                    first = self.counter(name)
+                    if name.endswith(":suit"):
+                        # One of these four counters, by the moved card's suit.
+                        row[f"{key}_suit"] = first
+                        continue
+                    for k in range(self.counters[name][1] if key == "clear" else 1):
+                        row[key] |= 1 << (first + k)
             for name in move.unless.split():
                 if name not in self.labels:
                     raise DeclarationError(f"{name!r}: expected the label of an earlier move", field=f"{where}.unless")
@@ -229,8 +232,8 @@ class Builder:
             values["once"] = 1
             for k, place in enumerate(members):
                 self.rights[place] = values["place_counter"] + k
-        if move.depth:
-            self.rule(move, where, PLAY_DEEP, "play", depth=move.depth, **values)
+        if move.row:
+            self.rule(move, where, PLAY_DEEP, "play", depth=move.row, **values)
             return
         at_once = bool(move.at_once)
         index = self.rule(
@@ -295,6 +298,7 @@ class Builder:
             "newest": int(move.newest),
             "all": int(move.together),
             "rule": NONE,
+            "give": 1,
             "need": need,
             "forbid": forbid,
         }
@@ -305,6 +309,8 @@ class Builder:
                 move, where, TO_EMPTY, "fill", src=row["choose"], dst=row["mine"], pair=row["pair"], off_turn=1, default_phase=""
             )
         self.fills.append(row)
+        if move.emptied:
+            row |= {"give": move.upto, "upto": 1}
         if one_act:
             if not any(r["shape"] == FILL_ALL for r in self.rules):
                 self.rule(None, where, FILL_ALL, "fill", need=FILL_DUE)
@@ -313,6 +319,9 @@ class Builder:
             self.duties.append({"what": what, "index": len(self.fills) - 1, "need": need, "forbid": forbid})
 
     def _turn(self, move: m.Turn, where: str) -> None:
+        if move.of:
+            self.rule(move, where, OPEN, "turn", src=self.class_of(move.of, f"{where}.of", sees=False))
+            return
         sort = self.sort_rows(move.sort, f"{where}.sort") if move.sort else NONE
         if not any(z.role == "talon" for z in self.places.zones):
             raise DeclarationError("no zone is a talon: expected talon()", field="zones")
@@ -348,7 +357,8 @@ class Builder:
             pair = self._keep(self.pairs, table)
         relation = self.relation(move.relation, f"{where}.relation")
         shape = REMOVE_MANY if move.court else REMOVE_PAIR
-        self.rule(move, where, shape, "remove", src=source, dst=source, relation=relation, pair=pair)
+        extra = {"court": self.faces(move.court, f"{where}.court"), "depth": move.total} if move.court else {}
+        self.rule(move, where, shape, "remove", src=source, dst=source, relation=relation, pair=pair, **extra)
 
     def _swap(self, move: m.Swap, where: str) -> None:
         values: Row = {}
@@ -381,19 +391,36 @@ class Builder:
             self.rule(move, where, PAIR_PLAY, "play", src=self.class_of(move.pairs, f"{where}.pairs"), **targets)
 
     def _setaside(self, move: m.SetAside, where: str) -> None:
+        if move.to != "h":
+            self.rule(
+                move, where, ASIDE, "aside",
+                src=self.class_of(move.from_, f"{where}.from_"),
+                dst=self.class_of(move.to, f"{where}.to", sees=False),
+                resume=int(move.from_.strip() == "h"),
+                fits=move.fits,
+            )  # fmt: skip
+            return
         if self.places.one("h") == NONE:
             raise DeclarationError("no zone h: expected hand()", field="zones")
-        self.rule(move, where, ASIDE, "aside", src=self.class_of(move.from_, f"{where}.from_", sees=False))
+        self.rule(
+            move, where, ASIDE, "aside",
+            src=self.class_of(move.from_, f"{where}.from_", sees=False),
+            dst=self.class_of("h", where, sees=False),
+        )  # fmt: skip
 
     def _tuck(self, move: m.Tuck, where: str) -> None:
         self.rule(
             move, where, TUCK, "tuck",
-            src=self.class_of(move.from_, f"{where}.from_", sees=False), only=self.faces(move.cards, f"{where}.cards"),
+            src=self.class_of(move.from_, f"{where}.from_", sees=False),
+            only=self.faces(move.cards, f"{where}.cards"),
+            over=int(move.over_same_suit),
+            both=int(move.both_copies),
         )  # fmt: skip
 
     def _choosebase(self, move: m.ChooseBase, where: str) -> None:
-        self.counter("base")
-        self.rule(move, where, CHOOSE_BASE, "base", src=self.class_of(move.from_, f"{where}.from_"), resume=1)
+        first = self.class_of("f", where, sees=False)
+        rest = self.class_of(move.rest, f"{where}.rest", sees=False)
+        self.rule(move, where, CHOOSE_BASE, "base", src=self.class_of(move.from_, f"{where}.from_"), dst=first, dst2=rest, resume=1)
 
     def _pay(self, move: m.Pay, where: str) -> None:
         self.payers, self.pay_each = cards(move.cards, f"{where}.cards"), move.each

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from cadogan.compile.places import NONE, Places
-from cadogan.declare.cards import RANKS, RED, SUITS, code_of, face, rank_set, ranks_of
+from cadogan.declare.cards import RANKS, RED, SUITS, code_of, face, rank_set, rank_sets, ranks_of
 from cadogan.declare.zones import Foundations
 from cadogan.errors import DeclarationError
 
-OWN, KEY, BASE = 1, 2, 4
+OWN, KEY, BASE, GATE, DISTINCT = 1, 2, 4, 8, 16
 Row = tuple[int, ...]
 
 
@@ -44,7 +44,7 @@ def _turned(ranks: str, start: str) -> str:
 
 
 def compile_foundations(places: Places) -> tuple[list[Row], dict[int, dict[str, int]], int]:
-    """Rows, per foundation its row, mode, key and likeness, and how many cards fill them all.
+    """Rows, per foundation its row, mode and key, and how many cards fill them all.
 
     Raises:
         DeclarationError: a sequence, base or length is not one.
@@ -52,7 +52,6 @@ def compile_foundations(places: Places) -> tuple[list[Row], dict[int, dict[str, 
     rows: list[Row] = []
     known: dict[tuple[Row, ...], int] = {}
     info: dict[int, dict[str, int]] = {}
-    alike: dict[tuple[int, int, int], int] = {}
     total = 0
 
     def add(table: list[Row]) -> int:
@@ -95,7 +94,9 @@ def compile_foundations(places: Places) -> tuple[list[Row], dict[int, dict[str, 
                 table: list[Row] = []
                 for start in " " + RANKS:
                     if start == " ":
-                        table += [()] * 53
+                        # Before there is a base any card may be it.
+                        any_rank = rank_sets(RANKS, zone.suits if mode & OWN else suit)
+                        table += [(any_rank,)] + [()] * 52
                     elif mode & OWN:
                         table += _by_own(zone, _turned(ranks, start))
                     else:
@@ -105,7 +106,25 @@ def compile_foundations(places: Places) -> tuple[list[Row], dict[int, dict[str, 
                 mode, row = OWN, add(_by_own(zone, ranks))
             else:
                 row = add([tuple(rank_set(rank, suit if zone.suit == "same" else SUITS) for rank in ranks)])
-            like = alike.setdefault((row, mode, 0), place)
-            info[place] = {"row": row, "mode": mode, "key": key, "like": like, "length": length}
+            if zone.opens:
+                partners = places.set(zone.opens, f"{field}.opens")
+                if len(partners) != zone.count or mode & KEY:
+                    raise DeclarationError(f"expected {zone.count} places, one for each pile", field=f"{field}.opens")
+                mode, key = mode | GATE, partners[k]
+            if zone.distinct:
+                mode |= DISTINCT
+            info[place] = {"row": row, "mode": mode, "key": key, "length": length}
             total += length
     return rows, info, total
+
+
+def rests(rows: list[Row]) -> list[tuple[int, ...]]:
+    """For every row and height a number that is equal where the cards to come are equal; 0 where none come."""
+    numbers: dict[Row, int] = {(): 0}
+    out = []
+    for row in rows:
+        ends = len(row)
+        while ends and row[ends - 1] == 0:
+            ends -= 1
+        out.append(tuple(numbers.setdefault(row[h:ends], len(numbers)) for h in range(ends)))
+    return out

@@ -1,12 +1,12 @@
 """The declaration vocabulary: everything that a game plugin needs, in one import.
 
-A game is data: zones (the table), a deal, moves. What no word says is what no game may do; a wrong word gets a DeclarationError
-that names the field and says what was expected. docs/vocabulary.md shows which game uses which word.
+A game is data: zones (the table), a deal, moves. What no word says is what no game may do; a wrong word gets a
+DeclarationError that names the field and says what was expected. docs/vocabulary.md shows which game uses which word.
 """
 
 from cadogan.declare.cards import ANY_CARD, Relation, alternate, any_suit, in_suit, sums
-from cadogan.declare.deal import Lay, Lift, PutBlock, Slip, Sorted, Wait, Withdraw
-from cadogan.declare.game import Game, Hooks, Score
+from cadogan.declare.deal import Lay, Lift, PutBlock, Restart, Slip, Sorted, Wait, Withdraw
+from cadogan.declare.game import Game, Hooks, LinesMake, Score
 from cadogan.declare.moves import (
     ChooseBase,
     Fill,
@@ -38,8 +38,10 @@ from cadogan.declare.zones import (
     out_of_play,
     pack,
     packets,
+    passing,
     reserve,
     rows,
+    slope,
     talon,
     woven,
 )
@@ -54,6 +56,7 @@ __all__ = [
     "Joint",
     "Lay",
     "Lift",
+    "LinesMake",
     "Marry",
     "Move",
     "Pay",
@@ -63,6 +66,7 @@ __all__ = [
     "Refill",
     "Relation",
     "Remove",
+    "Restart",
     "Scatter",
     "Score",
     "SetAside",
@@ -88,8 +92,10 @@ __all__ = [
     "out_of_play",
     "pack",
     "packets",
+    "passing",
     "reserve",
     "rows",
+    "slope",
     "sums",
     "talon",
     "woven",

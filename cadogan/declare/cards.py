@@ -42,7 +42,8 @@ def code_of(face_number: int) -> str:
 
 
 def cards(text: str, field: str = "cards") -> int:
-    """The set that a text names: ``"K"``, ``"A Q"``, ``"red J"``, ``"6C 7H"``, ``"red"``; several of these between commas.
+    """The set that a text names: ``"K"``, ``"A Q"``, ``"red J"``, ``"6C 7H"``, ``"red"``; several of these between
+    commas.
 
     Raises:
         DeclarationError: a word is neither a rank, a card, a colour nor a suit.
@@ -168,3 +169,9 @@ def ranks_of(text: str, field: str) -> str:
 def rank_set(rank: str, suits: Iterable[str]) -> int:
     """The faces of a rank in these suits."""
     return sum(1 << face(rank + suit) for suit in suits)
+
+
+def rank_sets(ranks: Iterable[str], suits: Iterable[str]) -> int:
+    """The faces of several ranks in these suits."""
+    wanted = tuple(suits)
+    return sum(rank_set(rank, wanted) for rank in ranks)

@@ -1,7 +1,7 @@
 """Words for the deal: what is taken out, where cards are laid and in what order, when the player may act meanwhile.
 
-A deal is a tuple of steps, carried out one after another; after the last the game waits for the player for ever, in phase
-``play`` unless the last step is a ``Wait`` of another phase.
+A deal is a tuple of steps, carried out one after another; after the last the game waits for the player for ever, in
+phase ``play`` unless the last step is a ``Wait`` of another phase.
 """
 
 from __future__ import annotations
@@ -32,7 +32,8 @@ class Sorted:
 
     Attributes:
         cards: which.
-        to: ``next`` (begins the next place of the step's order) or places: a foundation that it fits, else the first empty one.
+        to: ``next`` (begins the next place of the step's order) or places: a foundation that it fits, else the first
+            empty one.
         otherwise: where it goes when those places are all full (else it is laid like any card).
     """
 
@@ -55,14 +56,19 @@ class Lay:
         unit: cards in a row, circle or round (0: the whole order).
         stop: after each unit the player says when the next begins.
         in_hand: each card is a card in hand: what must be done at once with it is done, then the player may play it.
+        chosen: with ``in_hand``: the player puts each card by a move from the hand; the order counts cards only.
+        replaced: with ``in_hand``: for a card that is played from the hand another comes (False: it counts as laid).
+        under: places in which each card is laid beneath those already there.
         pause: the player may play before the next card.
         newest: a card goes on the newest place; ``sort`` says which card begins the next.
         sort: what becomes of some cards.
-        fresh: the cards of the unit being dealt are fresh (see ``fresh`` in moves).
+        fresh: how many of the newest units, the one being dealt among them, have fresh cards (see ``fresh`` in moves);
+            True: one.
         phase: name of the phase while cards are laid.
         between: name of the phase when a unit is complete (default: the same).
         first_only: not in a redeal.
-        reject: ``value in column``: such a card goes under the pack and the next is tried.
+        reject: ``value in place``: a card whose value its place holds already goes under the pack and the next is
+            tried.
     """
 
     to: str
@@ -74,10 +80,13 @@ class Lay:
     unit: int = 0
     stop: bool = False
     in_hand: bool = False
+    replaced: bool = True
+    chosen: bool = False
+    under: str = ""
     pause: bool = False
     newest: bool = False
     sort: tuple[Sorted, ...] = ()
-    fresh: bool = False
+    fresh: bool | int = False
     phase: str = "deal"
     between: str = ""
     first_only: bool = False
@@ -104,7 +113,7 @@ class Lift:
 
 @dataclass(frozen=True)
 class PutBlock:
-    """While the top of a place is one of these cards, its top ``count`` cards are turned over as a block and put under the pack."""
+    """While a place's top is one of these cards, its top ``count`` cards are turned over as a block under the pack."""
 
     cards: str
     of: str
@@ -113,11 +122,27 @@ class PutBlock:
 
 
 @dataclass(frozen=True)
+class Restart:
+    """All cards are gathered and shuffled again, and the deal begins anew, as long as ``when`` holds.
+
+    Attributes:
+        when: ``won`` (the deal is won already) or ``short`` (no card left fits where the last step should lay one).
+    """
+
+    when: str
+
+
+@dataclass(frozen=True)
 class Wait:
-    """The player's turn, for ever or until a condition holds; ``until`` is a text of conditions as in moves' ``when``."""
+    """The player's turn, for ever or until a condition holds.
+
+    Attributes:
+        phase: what it is called.
+        until: a text of conditions, as in moves' ``when``.
+    """
 
     phase: str = "play"
     until: str = ""
 
 
-Step = Lay | Slip | Lift | PutBlock | Wait
+Step = Lay | Slip | Lift | PutBlock | Restart | Wait

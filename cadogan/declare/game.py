@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from cadogan.declare.deal import Step, Withdraw
@@ -13,10 +13,23 @@ from cadogan.declare.zones import Zone
 
 @dataclass(frozen=True)
 class Score:
-    """A score of ``base`` points and ``each`` more for every card home."""
+    """A score.
+
+    Attributes:
+        base: points before any card is home.
+        each: points for every card home.
+    """
 
     base: int = 0
     each: int = 1
+
+
+@dataclass(frozen=True)
+class LinesMake:
+    """Won when on every line of these families (``"row column"``) the cards' values make this total."""
+
+    lines: str
+    total: int
 
 
 @dataclass(frozen=True)
@@ -41,14 +54,19 @@ class Game:
         title: its name for people.
         number: its number in the book (None for a variant or a game of another source).
         variant_of: slug of the game of which it is a variant.
-        packs: packs of 52 cards, 1 to 4; ``piquet``: of 32 (7 8 9 10 J Q K A).
-        leave_out: cards that take no part; they lie out of play from the start (Withdraw says which).
+        packs: packs of 52 cards, 1 to 4.
+        piquet: packs of 32 (A 7 8 9 10 J Q K).
+        deck: instead of packs: the cards, in the order that is shuffled (cards that take no part are withdrawn out of
+            play).
+        unlike: so many cards on top of the shuffled pack are of one pack, without duplicates: that pack is shuffled,
+            the rest of it and the other packs are shuffled after one jump and lie beneath.
         zones: the table.
         withdraw: cards taken out before the deal.
         deal: the deal's steps.
         moves: what the player may do, and what happens at once, in the order in which it is looked for.
-        win: ``foundations`` (every one complete) or ``removed`` (every card removed), or a number of cards home.
-        score: None where the game has none.
+        win: ``foundations`` (every one complete) or ``removed`` (every card removed), a number of cards home, or
+            LinesMake.
+        score: what a position is worth (None: the game has no score).
         rules_version: goes up with every change of the rules.
         history: a line on where the game comes from.
     """
@@ -64,8 +82,15 @@ class Game:
     variant_of: str | None = None
     aliases: tuple[str, ...] = ()
     piquet: bool = False
-    win: str | int = "foundations"
+    deck: str = ""
+    unlike: int = 0
+    win: str | int | LinesMake = "foundations"
     score: Score | None = None
     rules_version: int = 1
     history: str = ""
     hooks: Hooks = field(default_factory=Hooks)
+
+    def variant(self, slug: str, title: str, **changes: Any) -> Game:
+        """A game that differs from this one in these fields, and has no number of its own."""
+        words = {"number": None, "aliases": (), "variant_of": self.variant_of or self.slug} | changes
+        return replace(self, slug=slug, title=title, **words)

@@ -1,8 +1,9 @@
 """Words for the table: zones of places, how cards lie, where they lie, and lines of places.
 
-A *place* is written ``t5``; a set of places is a text of words between blanks: ``t`` (a whole zone), ``t5``, ``t1-8`` (a stretch),
-``t.circle3`` (a line of the zone), ``f1``. Coordinates are in cards: x to the right and y downward, one unit a card's width
-and height; an angle turns the card clockwise, in degrees.
+A *place* is written ``t5``; a set of places is a text of words between blanks: ``t`` (a whole zone), ``t5``, ``t1-8``
+(a stretch), ``t.circle3`` (a line of the zone), ``f1``. Coordinates are of a card's middle: x to the right in cards'
+widths, y downward in cards' heights (a card is 1.4 times as high as wide); an angle turns the card clockwise, in
+degrees, and with it the way its pile grows.
 """
 
 from __future__ import annotations
@@ -12,9 +13,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 Spot = tuple[float, float, float]
+CARD = 1.4  # a card's height in widths
 
 
-def rows(*lengths: int, x: float = 0, y: float = 0, dx: float = 1.25, dy: float = 1.3, centred: bool = True) -> tuple[Spot, ...]:
+def rows(
+    *lengths: int, x: float = 0, y: float = 0, dx: float = 1.25, dy: float = 1.3, centred: bool = True
+) -> tuple[Spot, ...]:
     """Spots row by row; ``rows(10)`` is one row of ten, ``rows(6, 6, 6)`` three rows of six."""
     width = max(lengths, default=0)
     return tuple(
@@ -30,17 +34,31 @@ def column(n: int, x: float = 0, y: float = 0, dy: float = 1.3, up: bool = False
 
 
 def circle(
-    n: int, radius: float, x: float = 0, y: float = 0, start: float = 0, turn: bool = False, squash: float = 1.0
+    n: int, radius: float, x: float = 0, y: float = 0, start: float = 0, turn: float | None = None
 ) -> tuple[Spot, ...]:
-    """Spots clockwise round (x, y), the first ``start`` degrees after twelve o'clock; ``turn`` points each card outward."""
+    """Spots clockwise round (x, y), ``radius`` in cards' widths, the first ``start`` degrees after twelve o'clock.
+
+    ``turn`` turns each card so far from pointing outward: 0 outward, 90 along the circle, 180 inward; None leaves all
+    upright.
+    """
     out = []
     for i in range(n):
         angle = start + 360 * i / n
         a = math.radians(angle)
         out.append(
-            (round(x + radius * math.sin(a), 3), round(y - squash * radius * math.cos(a), 3), round(angle % 360, 3) if turn else 0.0)
+            (
+                round(x + radius * math.sin(a), 3),
+                round(y - radius * math.cos(a) / CARD, 3),
+                0.0 if turn is None else round((angle + turn) % 360, 3),
+            )
         )
     return tuple(out)
+
+
+def slope(n: int, start: tuple[float, float], end: tuple[float, float], angle: float = 0) -> tuple[Spot, ...]:
+    """Spots evenly from one point to another, all turned alike."""
+    (a, b), (c, d), k = start, end, max(1, n - 1)
+    return tuple((round(a + (c - a) * i / k, 3), round(b + (d - b) * i / k, 3), angle) for i in range(n))
 
 
 @dataclass(frozen=True)
@@ -56,10 +74,13 @@ class Zone:
         lie: ``spread``, ``right``, ``squared`` or ``down`` (face down): how cards lie on one another.
         at: coordinates of each place.
         lines: named sets of place numbers of this zone (from 1).
-        blocked: for a place number the alternatives, each a set of place numbers of this zone, one of which must hold no card
-            for the place to be available; a place without an entry is never blocked.
+        blocked: for a place number the alternatives, each a set of place numbers of this zone, one of which must hold
+            no card for the place to be available; a place without an entry is never blocked.
         face_down: cards dealt face down are turned up as soon as they are laid bare.
         secret: squared; only its top has been seen.
+        peek: of a secret pile so many cards beneath the top are seen as these places have gaps.
+        apart: of a single place whose cards lie apart from one another the spots of its cards, bottom first; the last
+            takes the rest.
         home: a card here counts as home or removed.
         hidden: a place of the machinery, not of the table (the pack of a game that deals it all).
     """
@@ -75,6 +96,8 @@ class Zone:
     blocked: Mapping[int, Sequence[Sequence[int]]] = field(default_factory=dict)
     face_down: bool = False
     secret: bool = False
+    peek: str = ""
+    apart: tuple[Spot, ...] = ()
     home: bool = False
     hidden: bool = False
 
@@ -90,10 +113,12 @@ class Foundations(Zone):
         bases: each pile's own first card (``"6C 7H …"``); the sequence then runs on from it, with wrap.
         lengths: with ``bases``: how many cards each pile takes.
         withdrawn: the first card of each pile is taken out of the pack before the deal (False: as they come).
-        begun: ``base`` when all piles begin with the rank of the game's first base; ``key`` when each begins by the card of its
-            partner place in zone ``key`` (multiples of its value).
+        begun: ``base`` when all piles begin with the rank of the game's first base; ``key`` when each begins by the
+            card of its partner place in zone ``key`` (multiples of its value).
         by_base: a pile takes its suit from its first card.
         distinct: with ``by_base``: no two piles of this group begin with the same suit.
+        key: with ``begun="key"``: the partner places, one a pile.
+        opens: each pile takes nothing until its partner among these places holds a card.
     """
 
     sequence: str = "A..K"
@@ -106,6 +131,7 @@ class Foundations(Zone):
     key: str = ""
     by_base: bool = False
     distinct: bool = False
+    opens: str = ""
 
 
 def foundations(count: int, sequence: str = "A..K", name: str = "foundations", **words: object) -> Foundations:
@@ -118,10 +144,18 @@ def packets(count: int, letter: str = "t", name: str = "packets", lie: str = "sp
     return Zone(letter, name, "packets", count, lie=lie, **words)  # type: ignore[arg-type]
 
 
-def grid(nrows: int, ncols: int, letter: str = "t", name: str = "tableau", role: str = "packets", **words: object) -> Zone:
-    """Places in rows and columns, written row.column; it has the lines row1 …, column1 …."""
+def grid(
+    nrows: int, ncols: int, letter: str = "t", name: str = "tableau", role: str = "packets", **words: object
+) -> Zone:
+    """Places in rows and columns, written row.column.
+
+    It has the lines row1 …, column1 … and, when it is square, diagonal1 and diagonal2.
+    """
     lines = {f"row{r + 1}": tuple(range(r * ncols + 1, (r + 1) * ncols + 1)) for r in range(nrows)}
     lines |= {f"column{c + 1}": tuple(range(c + 1, nrows * ncols + 1, ncols)) for c in range(ncols)}
+    if nrows == ncols > 1:
+        lines["diagonal1"] = tuple(range(1, nrows * ncols + 1, ncols + 1))
+        lines["diagonal2"] = tuple(range(ncols, nrows * ncols, ncols - 1))
     words.setdefault("at", rows(*[ncols] * nrows))
     return Zone(letter, name, role, nrows * ncols, columns=ncols, lines=lines, **words)  # type: ignore[arg-type]
 
@@ -141,17 +175,28 @@ def talon(count: int = 1, at: tuple[Spot, ...] = (), name: str = "talon", **word
     return Zone("w", name, "talon", count, at=at, **words)  # type: ignore[arg-type]
 
 
-def out_of_play(count: int = 1, name: str = "out of play", removed: bool = False, at: tuple[Spot, ...] = ()) -> Zone:
+def out_of_play(
+    count: int = 1,
+    name: str = "out of play",
+    removed: bool = False,
+    at: tuple[Spot, ...] = (),
+    apart: tuple[Spot, ...] = (),
+) -> Zone:
     """Cards that take no part (any longer); removed cards count as home."""
-    return Zone("x", name, "out", count, home=removed, at=at)
+    return Zone("x", name, "out", count, home=removed, at=at, apart=apart)
 
 
-def hand(name: str = "hand", at: tuple[Spot, ...] = ()) -> Zone:
-    """The card in hand, or a card set aside."""
-    return Zone("h", name, "hand", at=at)
+def hand(name: str = "hand", at: tuple[Spot, ...] = (), count: int = 1) -> Zone:
+    """The card in hand (in sight only where the player has a say about it), or a card set aside."""
+    return Zone("h", name, "hand", count, at=at)
 
 
-# ---- what blocks a card -----------------------------------------------------------------------------------------------
+def passing() -> Zone:
+    """The card in hand of a game in which the player never has a say about it: no place of the table."""
+    return Zone("h", "hand", "hand", hidden=True)
+
+
+# ---- what blocks a card ------------------------------------------------------------------------------------
 
 
 def below_in_column(nrows: int, ncols: int, adjoining: bool = False) -> dict[int, list[list[int]]]:

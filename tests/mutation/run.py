@@ -1,16 +1,24 @@
 """The mutation run: each altered declaration must depart from the oracles' recorded walks.
 
-``python tests/mutation/run.py [--quarter SEED] [--report FILE] [SLUG …]``. Exit status 1 when a mutant survives that
-``survivors.py`` does not explain, or when a game departs from its own traces.
+``python tests/mutation/run.py [--quarter SEED] [--report FILE] [SLUG …]``. Verdicts: *refused* (no game can be so declared),
+*caught* (it departs from the walks), *same tables* (the core plays by the very same tables: it is the same game, proved),
+*same game* (``survivors.py`` says why), SURVIVES, and FAULT: the altered game crashed or never came to an end. Exit status 1 when
+there is a survivor or a fault, or when a game departs from its own walks.
 """
 
 from __future__ import annotations
 
 import argparse
+import os
 import random
+import re
+import signal
 import sys
 import time
+from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
@@ -18,44 +26,77 @@ import cadogan
 from cadogan.errors import DeclarationError
 from cadogan.game import Game
 from mutation.mutants import mutants
-from mutation.survivors import SAME_GAME
-from support import oracles, traces
+from mutation.survivors import why_same
+from mutation.tables import canonical
+from support import traces
+
+PATIENCE = 60  # seconds until a mutant is taken to run for ever
+Verdict = tuple[str, str]
 
 
-def run_game(slug: str, share: float, rng: random.Random) -> tuple[list[str], int, int]:
-    """Report lines, mutants tried, unexplained survivors."""
+def judge(declaration: Any, changed: Any, what: str, tables: str, walks: list[dict[str, Any]]) -> Verdict:
+    """What becomes of a mutant."""
+    game = Game(changed)
+    try:
+        game.rules  # noqa: B018  the declaration is compiled here
+    except DeclarationError as error:
+        return "refused", str(error)
+    except Exception as error:
+        return "FAULT", f"no DeclarationError but {type(error).__name__}: {error}"
+    if canonical(game.compiled) == tables:
+        return "same tables", ""
+    found = traces.first_difference(game, walks)
+    if found:
+        return "caught", re.sub(r"\{'zones'.*?: (?=other|move|[A-Z])", "built position: ", found)[:100]
+    why = why_same(declaration, what)
+    return ("same game", why) if why else ("SURVIVES", "")
+
+
+def apart(work: Any) -> Verdict:
+    """The verdict of a process of its own: a mutant may crash the compiled core or run for ever."""
+    if not hasattr(os, "fork"):
+        return work()  # type: ignore[no-any-return]
+    reading, writing = os.pipe()
+    child = os.fork()
+    if child == 0:
+        os.close(reading)
+        signal.alarm(PATIENCE)  # its default action ends the process, wherever it is
+        try:
+            verdict, detail = work()
+        except BaseException as error:
+            verdict, detail = "FAULT", f"{type(error).__name__}: {error}"
+        os.write(writing, f"{verdict}\n{detail}".encode()[:4000])
+        os._exit(0)
+    os.close(writing)
+    with os.fdopen(reading, "rb") as pipe:
+        answer = pipe.read().decode(errors="replace")
+    _, status = os.waitpid(child, 0)
+    if os.WIFSIGNALED(status):
+        name = signal.Signals(os.WTERMSIG(status)).name
+        return "FAULT", "runs for ever" if name == "SIGALRM" else f"crashes ({name})"
+    verdict, _, detail = answer.partition("\n")
+    return verdict, detail
+
+
+def run_game(slug: str, share: float, rng: random.Random) -> Iterator[tuple[str, str, str]]:
+    """(verdict, what was changed, detail) of its mutants; the game itself first."""
     declaration = cadogan.game(slug).declaration
     walks = traces.load(slug)
-    lines: list[str] = []
-    fault = traces.first_difference(Game(declaration), walks)
+    true = Game(declaration)
+    fault = traces.first_difference(true, walks)
     if fault:
-        return [f"{slug}: THE GAME ITSELF departs: {fault}"], 0, 1
-    tried = survivors = 0
+        yield "FAULT", "nothing", f"THE GAME ITSELF departs: {fault}"
+        return
+    tables = canonical(true.compiled)
     for what, changed in mutants(declaration):
-        if share < 1 and rng.random() >= share:
-            continue
-        tried += 1
-        try:
-            game = Game(changed)
-            game.rules  # noqa: B018  the declaration is compiled here
-        except DeclarationError as error:
-            lines.append(f"  refused   {what}  ({error})")
-            continue
-        except Exception as error:
-            lines.append(f"  refused   {what}  ({type(error).__name__}: {error})")
-            continue
-        found = traces.first_difference(game, walks)
-        if found:
-            lines.append(f"  caught    {what}  ({found[:90]})")
-            continue
-        reason = next((why for pattern, why in SAME_GAME.get(slug, {}).items() if what.startswith(pattern)), None)
-        reason = reason or next((why for pattern, why in SAME_GAME["*"].items() if pattern in what), None)
-        if reason:
-            lines.append(f"  same game {what}  ({reason})")
-        else:
-            survivors += 1
-            lines.append(f"  SURVIVES  {what}")
-    return [f"{slug}: {tried} mutants, {survivors} unexplained survivors", *lines], tried, survivors
+        if share == 1 or rng.random() < share:
+            verdict, detail = apart(lambda changed=changed, what=what: judge(declaration, changed, what, tables, walks))
+            yield verdict, what, detail
+
+
+def field_of(what: str) -> str:
+    """The field of a change without numbers: ``zones.blocked``."""
+    return re.sub(r"\[[^]]*\]", "", what.split(" ")[0])
 
 
 def main() -> int:
@@ -66,20 +107,34 @@ def main() -> int:
     options = parser.parse_args()
     rng = random.Random(options.quarter)
     report: list[str] = []
-    total = bad = 0
+    total: Counter[str] = Counter()
+    decides: dict[str, Counter[str]] = {}
     start = time.monotonic()
-    for slug in options.games or oracles.SLUGS:
-        lines, tried, survivors = run_game(slug, 1 if options.quarter is None else 0.25, rng)
-        report += lines
-        total, bad = total + tried, bad + survivors
-        print(lines[0], flush=True)
-        for line in lines[1:]:
-            if "SURVIVES" in line:
-                print(line, flush=True)
-    print(f"{total} mutants, {bad} unexplained survivors, {time.monotonic() - start:.0f} s")
+    for slug in options.games or traces.SLUGS:
+        counts: Counter[str] = Counter()
+        lines = []
+        for verdict, what, detail in run_game(slug, 1 if options.quarter is None else 0.25, rng):
+            counts[verdict] += 1
+            decides.setdefault(field_of(what), Counter())[verdict] += 1
+            lines.append(f"  {verdict:11} {what}" + (f"  ({detail})" if detail else ""))
+            if verdict in ("SURVIVES", "FAULT"):
+                print(f"{slug}:{lines[-1]}", flush=True)
+        total += counts
+        report += [f"{slug}: {summary(counts)}", *lines, ""]
+        print(f"{slug}: {summary(counts)}", flush=True)
+    # Only a whole run can say of a field that it decides nothing anywhere.
+    idle = sorted(name for name, verdicts in decides.items() if set(verdicts) <= {"same tables", "same game"})
+    end = [f"all: {summary(total)}", f"fields altered: {len(decides)}; those that decided nothing: {', '.join(idle) or 'none'}"]
+    print(*end, f"{time.monotonic() - start:.0f} s", sep="\n")
     if options.report:
-        options.report.write_text("\n".join(report) + f"\n{total} mutants, {bad} unexplained survivors\n", encoding="utf-8")
-    return 1 if bad else 0
+        options.report.write_text("\n".join(report + end) + "\n", encoding="utf-8")
+    return 1 if total["SURVIVES"] or total["FAULT"] else 0
+
+
+def summary(counts: Counter[str]) -> str:
+    """``120 mutants: 70 caught, 30 refused …``"""
+    parts = [f"{counts[name]} {name}" for name in ("caught", "refused", "same tables", "same game", "SURVIVES", "FAULT") if counts[name]]
+    return f"{counts.total()} mutants: {', '.join(parts)}"
 
 
 if __name__ == "__main__":

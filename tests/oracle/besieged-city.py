@@ -113,7 +113,6 @@ class Oracle:
         return sorted(moves)
 
     def kind(self, text: str) -> str:
-        self._require(text)
         if text == "turn":
             return "turn"
         if "=" in text:

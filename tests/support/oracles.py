@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import random
+import re
 import sys
 from collections import Counter
 from pathlib import Path
@@ -55,6 +56,11 @@ def difference(oracle: Any, position: Any) -> str:
         if move.kind != oracle.kind(move.text):
             return f"kind of {move.text}: engine {move.kind} oracle {oracle.kind(move.text)}"
     return ""
+
+
+def category(text: str, kind: str) -> str:
+    """A move's kind and the zones that it joins: ``marry w>t``, ``play t>f``, ``turn``."""
+    return kind if text in ("turn", "deal", "redeal", "fill") else f"{kind} {re.sub('[0-9.]+', '', text)}"
 
 
 def pick(rng: random.Random, kinds: dict[str, str], seen: Counter[str]) -> str:

@@ -1,7 +1,10 @@
 """Recorded walks of the oracles: what each position looked like, so that an altered game is told from the true one quickly.
 
 A trace file holds a line a walk: how it begins (a deal number, or zones), then its moves, each with a digest of the position
-that it leads to. Digests cover zones, legal moves with their kinds, outcome and score.
+that it leads to. Digests cover zones, legal moves with their kinds, outcome, phase, redeals, score, cards home and which cards the
+player may see.
+
+``python tests/support/traces.py [SLUG …]`` records them anew, from the oracles alone.
 """
 
 from __future__ import annotations
@@ -9,37 +12,118 @@ from __future__ import annotations
 import gzip
 import json
 import random
+import sys
 from collections import Counter
 from collections.abc import Iterator
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
+if __name__ == "__main__":
+    sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
 from support import oracles
 
 FOLDER = oracles.FOLDER / "traces"
+SLUGS = tuple(slug for slug in oracles.SLUGS if (oracles.FOLDER / "positions" / f"{slug}.json").exists())
+RECORDED = 1200  # positions a game, at least
+Shown = dict[str, list[str]]
 
 
-def _digest(zones: dict[str, list[list[str]]], moves: list[tuple[str, str]], outcome: str | None, score: int | None) -> str:
-    text = json.dumps([oracles.comparable(zones), sorted(moves), outcome, score], sort_keys=True)
+# ---- what the player may see, told from the rulebook ------------------------------------------------------------------
+
+# Games whose talon or packets come back unshuffled (C12: what was seen stays known).
+_UNSHUFFLED = ("four-corners", "zodiac", "queens")
+
+
+class Watcher:
+    """Keeps which cards of an oracle's position the player knows.
+
+    All cards lie open but the pack, Klondike's face-down cards and what lies beneath the top of the Queens' key.
+    """
+
+    def __init__(self, slug: str, oracle: Any, dealt: bool) -> None:
+        self.slug = slug
+        self.pack_known = False
+        self.queens: set[int] = set()
+        if slug == "queens" and dealt:
+            # Each block was put under the pack with its queen lowest, and she was seen on the key; 14 cards a block while there are.
+            low, key = 0, len(oracle.zones()["k"][0])
+            for size in reversed([14, 14, 4][: (32 - key + 13) // 14]):
+                self.queens.add(low)
+                low += size
+
+    def after(self, text: str) -> None:
+        """A move was made."""
+        if text == "redeal" and self.slug in _UNSHUFFLED:
+            self.pack_known = True
+
+    def shown(self, oracle: Any) -> Shown:
+        """By zone and pile a text of 1 for a known and 0 for a hidden card."""
+        zones = oracle.zones()
+        out = {letter: ["1" * len(pile) for pile in piles] for letter, piles in zones.items()}
+        if "s" in zones and not self.pack_known:
+            out["s"] = ["".join("1" if k in self.queens else "0" for k in range(len(zones["s"][0])))]
+        if self.slug == "queens" and zones["k"][0]:
+            out["k"] = ["0" * (len(zones["k"][0]) - 1) + "1"]
+        if self.slug == "klondike":
+            out["t"] = [
+                "0" * down + "1" * (len(pile) - down) for pile, down in zip(zones["t"], oracle.hidden, strict=True)
+            ]
+        return out
+
+
+def engine_shown(position: Any) -> Shown:
+    """The same of the engine's view."""
+    return {
+        letter: ["".join("0" if card is None else "1" for card in pile) for pile in piles]
+        for letter, piles in position.view().zones.items()
+    }
+
+
+# ---- digests ----------------------------------------------------------------------------------------------------------
+
+
+def _digest(
+    zones: dict[str, list[list[str]]], moves: list[tuple[str, str]], shown: Shown, home: int, *facts: str | int | None
+) -> str:
+    text = json.dumps([oracles.comparable(zones), sorted(moves), shown, home, facts], sort_keys=True)
     return blake2b(text.encode(), digest_size=6).hexdigest()
 
 
-def oracle_digest(oracle: Any) -> str:
+def oracle_digest(oracle: Any, slug: str, watcher: Watcher) -> str:
     """The digest of an oracle's position."""
-    score = oracle.facts().get("score")
-    return _digest(oracle.zones(), [(m, oracle.kind(m)) for m in oracle.legal_moves()], oracle.outcome(), score)
+    facts, zones = oracle.facts(), oracle.zones()
+    # Cards home are those on foundations, and in the one game without any those removed.
+    home = sum(len(pile) for pile in zones["x" if slug == "fourteenth" else "f"])
+    moves = [(text, oracle.kind(text)) for text in oracle.legal_moves()]
+    outcome = oracle.outcome()
+    # A deal that is won is over, whatever its phase.
+    phase = facts["phase"] if outcome != "won" else ""
+    return _digest(zones, moves, watcher.shown(oracle), home, outcome, phase, facts["redeals"], facts.get("score"))
 
 
 def engine_digest(position: Any) -> str:
     """The digest of the engine's position."""
     outcome = position.outcome()
-    moves = [(m.text, m.kind) for m in position.legal_moves]
-    return _digest(oracles.engine_zones(position), moves, outcome.value if outcome else None, position.score())
+    value = outcome.value if outcome else None
+    return _digest(
+        oracles.engine_zones(position),
+        [(move.text, move.kind) for move in position.legal_moves],
+        engine_shown(position),
+        position._home(),
+        value,
+        position.phase if value != "won" else "",
+        position.redeals_made,
+        position.score(),
+    )
+
+
+# ---- walks ------------------------------------------------------------------------------------------------------------
 
 
 def starts(slug: str) -> Iterator[dict[str, Any]]:
-    """How walks begin: deals, then the positions built for what deals rarely reach."""
+    """How walks begin after the built positions: deals."""
     for number in range(1000):
         yield {"deal": number}
 
@@ -69,32 +153,55 @@ def begin_engine(game: Any, start: dict[str, Any]) -> Any:
     return game.from_zones(start["zones"], start.get("counters", {}))
 
 
-def walk(slug: str, start: dict[str, Any], seed: int, seen: Counter[str], limit: int) -> list[tuple[str, str]]:
-    """A steered random walk of the oracle: (move, digest after it); the first entry has no move."""
+def walk(
+    slug: str, start: dict[str, Any], seed: int, seen: Counter[str], limit: int, homeward: bool = False
+) -> list[tuple[str, str]]:
+    """A steered random walk of the oracle: (move, digest after it); the first entry has no move.
+
+    ``homeward``: mostly moves that bring cards home, so that games are won.
+    """
     oracle = begin_oracle(slug, start)
+    watcher = Watcher(slug, oracle, "zones" not in start)
     rng = random.Random(seed)
-    out = [("", oracle_digest(oracle))]
+    out = [("", oracle_digest(oracle, slug, watcher))]
     while len(out) <= limit and oracle.outcome() is None:
-        kinds = {text: oracle.kind(text) for text in oracle.legal_moves()}
-        text = oracles.pick(rng, kinds, seen)
+        kinds = {text: oracles.category(text, oracle.kind(text)) for text in oracle.legal_moves()}
+        plays = [text for text in sorted(kinds) if kinds[text].startswith(("play", "remove"))]
+        if homeward and plays and rng.random() < 0.9:
+            text = rng.choice(plays)
+        else:
+            text = oracles.pick(rng, kinds, seen)
         seen[kinds[text]] += 1
         oracle.push(text)
-        out.append((text, oracle_digest(oracle)))
+        watcher.after(text)
+        out.append((text, oracle_digest(oracle, slug, watcher)))
     return out
 
 
-def record(slug: str, positions: int = 1500, limit: int = 220) -> list[dict[str, Any]]:
-    """Walks of at least so many positions."""
+def record(slug: str, positions: int = RECORDED, limit: int = 220, most: int = 5000) -> list[dict[str, Any]]:
+    """Walks from every built position, then from deals: at least so many positions, and on until every kind of move was made 25
+    times."""
     seen: Counter[str] = Counter()
     walks: list[dict[str, Any]] = []
     total = 0
-    built = built_positions(slug)
-    for k, start in enumerate([*built, *starts(slug)]):
-        if total >= positions and k >= len(built) + 8:
-            break
-        steps = walk(slug, start, k, seen, limit)
+
+    def add(start: dict[str, Any], seed: int, length: int, homeward: bool) -> None:
+        nonlocal total
+        steps = walk(slug, start, seed, seen, length, homeward)
         total += len(steps)
         walks.append({"start": start, "steps": steps})
+
+    # Hundreds of moves a position take their time.
+    length = 14 if slug == "empress-of-india" else 30
+    for k, start in enumerate(built_positions(slug)):
+        add(start, k, length, k % 2 == 0)
+        if k < 14:  # late positions are played both ways
+            add(start, k, length + 10, k % 2 == 1)
+    for k, start in enumerate(starts(slug)):
+        enough = total >= positions and min(seen.values()) >= 25
+        if (enough or total >= most) and k >= 8:
+            break
+        add(start, k, limit, k % 4 == 3)
     return walks
 
 
@@ -111,8 +218,11 @@ def load(slug: str) -> list[dict[str, Any]]:
     return [json.loads(line) for line in text.splitlines()]
 
 
-def first_difference(game: Any, walks: list[dict[str, Any]]) -> str:
-    """Where a game first departs from the recorded walks; empty when it never does."""
+# ---- the engine along them --------------------------------------------------------------------------------------------
+
+
+def first_difference(game: Any, walks: list[dict[str, Any]], tally: Counter[str] | None = None) -> str:
+    """Where a game first departs from the recorded walks; empty when it never does. ``tally`` counts what was compared."""
     for one in walks:
         where = str(one["start"])[:40]
         try:
@@ -122,18 +232,39 @@ def first_difference(game: Any, walks: list[dict[str, Any]]) -> str:
         for k, (text, digest) in enumerate(one["steps"]):
             try:
                 if text:
-                    position.push(text)
+                    move = position.parse_move(text)
+                    label = _label(position, move) if tally is not None else ""
+                    position.push(move)
                 if engine_digest(position) != digest:
                     return f"{where}: other position after move {k}"
             except Exception as error:
                 return f"{where}: move {k} {text}: {type(error).__name__} {error}"
+            if tally is not None:
+                if text:
+                    tally[label] += 1
+                _count(position, tally)
     return ""
 
 
-if __name__ == "__main__":
-    import sys
+def _label(position: Any, move: Any) -> str:
+    """A move's category; the two steps of the Fourteenth's exchange are told apart."""
+    second = " (second step)" if position.counters.get("second") else ""
+    return f"move {oracles.category(move.text, move.kind)}{second if move.kind == 'swap' else ''}"
 
-    for name in sys.argv[1:] or oracles.SLUGS:
+
+def _count(position: Any, tally: Counter[str]) -> None:
+    outcome = position.outcome()
+    tally["positions"] += 1
+    tally[f"outcome {outcome.value if outcome else 'open'}"] += 1
+    tally[f"phase {position.phase}"] += 1
+    if position.game.redeals != 0:
+        most = 3 if position.game.redeals is None else position.game.redeals
+        made = position.redeals_made
+        tally[f"redeal {made if made < most else f'{most} or more' if position.game.redeals is None else most}"] += 1
+
+
+if __name__ == "__main__":
+    for name in sys.argv[1:] or SLUGS:
         save(name)
-        walks = load(name)
-        print(name, len(walks), "walks", sum(len(one["steps"]) for one in walks), "positions")
+        found = load(name)
+        print(name, len(found), "walks", sum(len(one["steps"]) for one in found), "positions", flush=True)
