@@ -9,7 +9,7 @@ from libc.stdlib cimport free, malloc, realloc
 from libc.string cimport memcpy
 
 from cadogan._core.movegen cimport (
-    choices, code2, conditions, first_gap, generate, lay_place, next_packet, payers_waiting, pursuit, rule_moves, rule_open, buried, wait_is_over,
+    choices, code2, conditions, first_gap, generate, lay_place, next_packet, payers_waiting, pursuit, rule_moves, rule_open, buried, exclusive, place_order, wait_is_over,
 )
 from cadogan._core.rng cimport Generator, below, jump, seed_generator
 from cadogan._core.state cimport (
@@ -418,8 +418,6 @@ cdef bint lay_next(Board *b, const StepRow *row) noexcept nogil:
             if s.count[t.pack] == 0 or (row.total and s.cursor >= row.total):
                 next_step(s, t)
                 return True
-            if row.in_hand == PLACED and not s.lay_now and s.cursor > 0 and s.cursor % row.unit == 0:
-                return False
             if row.pause and not s.lay_now and can_act(b):
                 return False
             s.lay_now = 0
@@ -451,6 +449,8 @@ cdef bint lay_next(Board *b, const StepRow *row) noexcept nogil:
         if not row.newest and not row.counts:
             s.cursor += 1
     if row.total and s.cursor >= row.total or s.count[t.pack] == 0 and (t.hand == NONE or s.count[t.hand] == 0):
+        if row.stop and laid and t.steps[s.step + 1].op == LAY:
+            return False            # the next row is for the player to begin, be it of another step
         next_step(s, t)
         return True
     if row.stop and laid and s.cursor % row.unit == 0:
@@ -516,11 +516,6 @@ cdef bint step_deal(Board *b) noexcept nogil:
 
 # ---- duties ----------------------------------------------------------------------------------------------------------
 
-cdef inline int place_order(uint64_t code) noexcept nogil:
-    """By source, then by target."""
-    return (((code >> 8) & 255) << 8) | ((code >> 16) & 255)
-
-
 cdef bint at_once_play(Board *b, int index) noexcept nogil:
     """The first play of the rule, by source and target, if there is one."""
     cdef uint64_t *out = b.scratch
@@ -584,7 +579,7 @@ cdef int do_duties(Board *b) noexcept nogil:
             if duty.what == CHOSEN_FILL:
                 n = choices(b, &t.fills[duty.index], b.scratch)
             elif rule_open(b, &t.rules[duty.index], c):
-                n = rule_moves(b, duty.index, b.scratch)
+                n = exclusive(b, duty.index, b.scratch)
             else:
                 n = 0
             if n == 1:
@@ -614,7 +609,7 @@ cdef void look_pending(Board *b) noexcept nogil:
         if duty.what == CHOSEN_FILL:
             n = choices(b, &t.fills[duty.index], b.scratch)
         elif duty.what == ASKED_PLAY and rule_open(b, &t.rules[duty.index], c):
-            n = rule_moves(b, duty.index, b.scratch)
+            n = exclusive(b, duty.index, b.scratch)
         if n:
             b.s.pending = i + 1
             return
@@ -916,6 +911,8 @@ cdef bint make(Board *b, uint64_t code) noexcept nogil:
     cdef const Rule *r = &t.rules[code & 255]
     cdef Past *past
     cdef bint running
+    cdef const StepRow *row = &t.steps[s.step]
+    cdef uint16_t cursor = s.cursor
     if not make_room(b, ROOM):
         return False
     past = &b.past[b.npast]
@@ -932,6 +929,8 @@ cdef bint make(Board *b, uint64_t code) noexcept nogil:
     running = r.resume or r.shape == DEAL or (r.shape == REDEAL and t.redeal.entry != NONE)
     s.lay_now = r.shape == DEAL
     perform(b, code)
+    if row.in_hand == PLACED and s.cursor != cursor and s.cursor % row.unit == 0:
+        running = False             # the player has placed the last card of a round
     settle(b, running)
     s.lay_now = 0
     return True

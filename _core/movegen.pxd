@@ -14,6 +14,10 @@ cdef inline uint64_t code2(int rule, int a, int b) noexcept nogil:
 cdef inline uint64_t code4(int rule, int a, int b, int c, int d) noexcept nogil:
     return rule | (<uint64_t>a << 8) | (<uint64_t>b << 16) | (<uint64_t>c << 24) | (<uint64_t>d << 32)
 
+cdef inline int place_order(uint64_t code) noexcept nogil:
+    """By source, then by target."""
+    return (((code >> 8) & 255) << 8) | ((code >> 16) & 255)
+
 cdef inline bint at_boundary(const State *s, const Tables *t, const StepRow *row) noexcept nogil:
     """A row, circle or round is complete and the next is not begun."""
     return row.stop and s.cursor > 0 and s.cursor % row.unit == 0 and (not row.in_hand or s.count[t.hand] == 0)
@@ -39,3 +43,4 @@ cdef int payers_waiting(const Board *b) noexcept nogil
 cdef bint rule_open(const Board *b, const Rule *r, uint32_t c) noexcept nogil
 cdef int next_packet(const Board *b, const Rule *r) noexcept nogil
 cdef int buried(const Board *b, const Rule *r, int place) noexcept nogil
+cdef int exclusive(const Board *b, int index, uint64_t *out) noexcept nogil

@@ -171,7 +171,7 @@ cdef int plays(const Board *b, int index, const Rule *r, int src, int dst, uint6
             m = holders(b, f, src, places)
             for j in range(m):
                 p = places[j]
-                if p == q or s.count[p] < r.src_min:
+                if p == q or s.count[p] < r.src_min or (j and places[j - 1] == p):
                     continue
                 if r.place_counter != NONE and s.counters[t.right[p]]:
                     continue
@@ -420,6 +420,37 @@ cdef int choices(const Board *b, const Fill *fill, uint64_t *out) noexcept nogil
     return 0
 
 
+cdef int exclusive(const Board *b, int index, uint64_t *out) noexcept nogil:
+    """Of the plays of a rule the first in place order with those that it would make impossible.
+
+    These are the same card to another foundation, and an equal card when there is room for one only.
+    """
+    cdef const State *s = &b.s
+    cdef const Tables *t = b.t
+    cdef const Class *targets = &t.classes[t.rules[index].dst]
+    cdef int n = rule_moves(b, index, out), i, first = 0, m = 0, rooms = 0, equal = 0, face
+    cdef uint64_t code
+    if n < 2:
+        return n
+    for i in range(1, n):
+        if place_order(out[i]) < place_order(out[first]):
+            first = i
+    code = out[first]
+    face = t.face[s.top[(code >> 8) & 255]]
+    for i in range(targets.n):
+        rooms += (s.want[t.foundation[targets.places[i]]] >> face) & 1
+    for i in range(n):
+        equal += t.face[s.top[(out[i] >> 8) & 255]] == face and (out[i] >> 16) & 255 == (code >> 16) & 255
+    out[first] = out[0]
+    out[0] = code
+    m = 1
+    for i in range(1, n):
+        if (out[i] >> 8) & 255 == (code >> 8) & 255 or (equal > rooms and t.face[s.top[(out[i] >> 8) & 255]] == face):
+            out[m] = out[i]
+            m += 1
+    return m
+
+
 cdef int fours(const Board *b, int index, const Rule *r, uint64_t *out) noexcept nogil:
     """Three tops of different values that make a total, and a card of the fourth kind."""
     cdef const State *s = &b.s
@@ -611,7 +642,7 @@ cdef int generate(const Board *b, uint64_t *out) noexcept nogil:
         i = t.duties[s.pending - 1].index
         if t.duties[s.pending - 1].what == CHOSEN_FILL:
             return choices(b, &t.fills[i], out)
-        return rule_moves(b, i, out)
+        return exclusive(b, i, out)
     c = conditions(b)
     for i in range(t.nrules):
         r = &t.rules[i]

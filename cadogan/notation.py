@@ -51,8 +51,8 @@ def whole_pack_fault(game: Game, faces: list[int]) -> str:
     return ""
 
 
-def rows_dealt(game: Game, zone_index: int, step: int, cursor: int) -> int:
-    """How many rows of a grid have been dealt; all of them where the deal does not go row by row."""
+def rows_dealt(game: Game, zone_index: int, step: int, cursor: int, in_hand: bool) -> int:
+    """How many rows of a grid have been dealt or begun; all of them where the deal does not go row by row."""
     places = game.compiled.places
     zone = places.zones[zone_index]
     nrows = zone.count // zone.columns
@@ -65,7 +65,9 @@ def rows_dealt(game: Game, zone_index: int, step: int, cursor: int) -> int:
     ]
     if not laid or step < laid[0]:
         return nrows if not laid else 0
-    return min(nrows, -(-cursor // zone.columns))
+    # A card in hand belongs to a row that is begun, even if it is the row's first.
+    begun = cursor + (in_hand and step in laid)
+    return min(nrows, -(-begun // zone.columns))
 
 
 # ---- writing ------------------------------------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from cadogan._core.position import BasePosition
 from cadogan._core.position import Move as _CoreMove
 from cadogan.card import CARDS, Card
+from cadogan.compile.places import NONE
 from cadogan.errors import IllegalMoveError, InvalidMoveError
 from cadogan.notation import write_position
 from cadogan.reading import find_move
@@ -197,10 +198,14 @@ class Position(BasePosition):
             count = zone.count
             if zone.columns:
                 state = state or self._state()
-                count = zone.columns * rows_dealt(self.game, i, state["step"], state["cursor"])
+                count = zone.columns * rows_dealt(self.game, i, state["step"], state["cursor"], self._card_in_hand())
             first = places.first[i]
             out[zone.letter] = out.get(zone.letter, ()) + tuple(piles[first : first + count])
         return out
+
+    def _card_in_hand(self) -> bool:
+        hand = self.game.compiled.places.one("h")
+        return hand != NONE and self._count(hand) > 0
 
     @property
     def phase(self) -> str:

@@ -5,8 +5,9 @@ A third party runs it in one line::
     from cadogan.testing import check_game
     def test_my_game(): check_game("my-game")
 
-Everything here goes by the public face of a game and by the few checks that a position offers for this purpose (its bytes, its key
-computed anew). `slow_playout` is the core's playout in plain Python: the yardstick of the tests, and what games with hooks run on.
+Everything here goes by the public face of a game and by the few checks that a position offers for this purpose (its
+bytes, its key computed anew). `slow_playout` is the core's playout in plain Python: the yardstick of the tests, and
+what games with hooks run on.
 """
 
 from __future__ import annotations
@@ -36,9 +37,9 @@ def check_game(game: Game | Declaration | str, deals: Iterable[int] = (0, 1, 42)
     """Check that a game keeps what every game must keep.
 
     Random play of each deal is followed for some moves; at every position the whole pack must be there, legal moves
-    (some of them, where there are many) must be undone bit for bit and found again by their id, their text and themselves, moves that
-    are not legal must be refused, and notation and copy must give the same position. Then the deal is played to its end, and its
-    record must replay.
+    (some of them, where there are many) must be undone bit for bit and found again by their id, their text and
+    themselves, moves that are not legal must be refused, and notation and copy must give the same position. Then the
+    deal is played to its end, and its record must replay.
 
     Args:
         game: a game, its name, or a declaration.
@@ -105,9 +106,13 @@ def slow_playout(position: Position, seed: int = 0, policy: str = "random") -> P
         made += 1
         idle += 1
         row = rules[move.code & 255]
-        if position._home() > most_home or outside() > most_outside or face_down() < hidden or row["once"]:
-            idle = 0
-        elif tables["bounded"] and row["shape"] in _DRAW_ON_THE_PACK:
+        if (
+            position._home() > most_home
+            or outside() > most_outside
+            or face_down() < hidden
+            or row["once"]
+            or (tables["bounded"] and row["shape"] in _DRAW_ON_THE_PACK)
+        ):
             idle = 0
         most_home, most_outside = max(most_home, position._home()), max(most_outside, outside())
 
@@ -119,7 +124,8 @@ def _sample(moves: list[Move], player: Random) -> list[Move]:
     return [moves[player.below(len(moves))] for _ in range(_LEGAL_SAMPLES)]
 
 
-# ---- what holds for the game as a whole -----------------------------------------------------------------------------------
+# ---- what holds for the game as a whole
+# -----------------------------------------------------------------------------------
 
 
 def _check_drawing(game: Game) -> None:
@@ -128,8 +134,12 @@ def _check_drawing(game: Game) -> None:
     drawn = any(zone.at for zone in zones)
     for zone in zones:
         spots = len(zone.at)
-        assert not drawn or spots == zone.count, f"{game.slug}: zone {zone.letter} ({zone.name}) has {zone.count} places and {spots} spots"
-        assert len(set(zone.at)) == spots, f"{game.slug}: two places of zone {zone.letter} ({zone.name}) lie on one spot"
+        assert not drawn or spots == zone.count, (
+            f"{game.slug}: zone {zone.letter} ({zone.name}) has {zone.count} places and {spots} spots"
+        )
+        assert len(set(zone.at)) == spots, (
+            f"{game.slug}: two places of zone {zone.letter} ({zone.name}) lie on one spot"
+        )
 
 
 def _check_ids(game: Game) -> None:
@@ -139,10 +149,13 @@ def _check_ids(game: Game) -> None:
         move = game.move(number)
         assert move.id == number, f"{game.slug}: game.move({number}) is {move.text}, which has id {move.id}"
         assert move.kind in KINDS, f"{game.slug}: {move.text} is of the unknown kind {move.kind!r}"
-        assert move.text and not set(move.text) & set(" \t\n"), f"{game.slug}: the text {move.text!r} of move {number} holds a space"
+        assert move.text and not set(move.text) & set(" \t\n"), (
+            f"{game.slug}: the text {move.text!r} of move {number} holds a space"
+        )
 
 
-# ---- along one deal -------------------------------------------------------------------------------------------------------
+# ---- along one deal
+# -------------------------------------------------------------------------------------------------------
 
 
 @dataclass
@@ -196,32 +209,47 @@ class _Walk:
         fault = whole_pack_fault(self.game, faces)
         self.ensure(not fault, f"the zones do not hold the whole pack: {fault}")
         known = {zone.letter for zone in self.game.zones}
-        self.ensure(set(position.zones) == known, f"zones {' '.join(position.zones)}, but the game has {' '.join(known)}")
+        self.ensure(
+            set(position.zones) == known, f"zones {' '.join(position.zones)}, but the game has {' '.join(known)}"
+        )
 
     def lists_agree(self, position: Position, legal: list[Move]) -> None:
         view = position.legal_moves
-        self.ensure(len(view) == view.count() == len(legal) and bool(view) == bool(legal), "the view of legal moves miscounts them")
+        self.ensure(
+            len(view) == view.count() == len(legal) and bool(view) == bool(legal),
+            "the view of legal moves miscounts them",
+        )
         self.ensure(list(view) == legal, "looking twice finds other legal moves, or another order")
         for what, values in (("text", [m.text for m in legal]), ("id", [m.id for m in legal])):
             double = [value for value, n in Counter(values).items() if n > 1]
             self.ensure(not double, f"two legal moves have the {what} {double[:1]}")
         for move in legal:
-            self.ensure(0 <= move.id < self.game.action_count, f"{move.text} has id {move.id} of {self.game.action_count}")
+            self.ensure(
+                0 <= move.id < self.game.action_count, f"{move.text} has id {move.id} of {self.game.action_count}"
+            )
 
     def outcome_agrees(self, position: Position, legal: list[Move]) -> None:
         outcome = position.outcome()
         if outcome is Outcome.WON:
             self.ensure(not legal, f"the game is won, yet {legal[0].text if legal else ''} is legal")
         else:
-            self.ensure((outcome is Outcome.LOST) == (not legal), f"the outcome is {outcome} with {len(legal)} legal moves")
+            self.ensure(
+                (outcome is Outcome.LOST) == (not legal), f"the outcome is {outcome} with {len(legal)} legal moves"
+            )
 
     def view_agrees(self, position: Position) -> None:
         seen = position.view()
         for letter, piles in position.zones.items():
             shown = seen.zones[letter]
-            self.ensure([len(pile) for pile in shown] == [len(pile) for pile in piles], f"the view of zone {letter} has other piles")
+            self.ensure(
+                [len(pile) for pile in shown] == [len(pile) for pile in piles],
+                f"the view of zone {letter} has other piles",
+            )
             for pile, what in zip(piles, shown, strict=True):
-                self.ensure(all(b in (None, a) for a, b in zip(pile, what, strict=True)), f"the view of zone {letter} shows a wrong card")
+                self.ensure(
+                    all(b in (None, a) for a, b in zip(pile, what, strict=True)),
+                    f"the view of zone {letter} shows a wrong card",
+                )
 
     def notation_round_trips(self, position: Position, legal: list[Move]) -> None:
         text = position.notation()
@@ -234,20 +262,28 @@ class _Walk:
         self.ensure(again.notation() == text, f"the notation reads back as another: {again.notation()} from {text}")
         self.ensure(again == position and hash(again) == hash(position), "the notation reads back with another key")
         self.ensure(again.zones == position.zones, "the notation reads back with other zones")
-        self.ensure([m.text for m in again.legal_moves] == [m.text for m in legal], "the notation reads back with other legal moves")
+        self.ensure(
+            [m.text for m in again.legal_moves] == [m.text for m in legal],
+            "the notation reads back with other legal moves",
+        )
         self.ensure(again.view() == position.view(), "the notation reads back with another view")
 
     def copy_is_independent(self, position: Position, legal: list[Move]) -> None:
         before = position._bytes()
         other = position.copy()
-        self.ensure(other == position and other._bytes() == before and other.moves == position.moves, "the copy is not equal")
+        self.ensure(
+            other == position and other._bytes() == before and other.moves == position.moves, "the copy is not equal"
+        )
         if legal:
             other.push(legal[-1])
             self.ensure(position._bytes() == before, "a move made in the copy changed the position")
 
     def move(self, position: Position, move: Move) -> None:
         """A legal move is known by itself, its text and its id, and one pop undoes it."""
-        self.ensure(move in position.legal_moves and position.is_legal(move.text), f"{move.text} is listed, but is_legal denies it")
+        self.ensure(
+            move in position.legal_moves and position.is_legal(move.text),
+            f"{move.text} is listed, but is_legal denies it",
+        )
         self.ensure(position.parse_move(move.text) == move, f"{move.text} is read as another move")
         self.ensure(position.why_illegal(move) == "", f"{move.text} is legal, yet: {position.why_illegal(move)}")
         before = position._bytes()
@@ -256,7 +292,9 @@ class _Walk:
         after = position._bytes()
         self.ensure(position.key == position._key_anew(), f"after {move.text} the key kept is not the key of the piles")
         self.ensure(position.pop() == move, f"pop after {move.text} gives another move")
-        self.ensure(position._bytes() == before and len(position.moves) == played, f"pop does not take back all of {move.text}")
+        self.ensure(
+            position._bytes() == before and len(position.moves) == played, f"pop does not take back all of {move.text}"
+        )
         for what, same in (("its text", move.text), ("its id", self.game.move(move.id))):
             position.push(same)
             self.ensure(position._bytes() == after, f"{move.text} pushed by {what} leads elsewhere")
@@ -307,7 +345,9 @@ class _Walk:
         ended, slow = position.copy(), position.copy()
         reason = ended.playout(self.number)
         by_hand = slow_playout(slow, self.number)
-        self.ensure((reason, reason.moves) == (by_hand, by_hand.moves), f"playout ends {reason}, move by move it ends {by_hand}")
+        self.ensure(
+            (reason, reason.moves) == (by_hand, by_hand.moves), f"playout ends {reason}, move by move it ends {by_hand}"
+        )
         self.ensure(ended._bytes() == slow._bytes(), "a playout leads elsewhere than its moves")
         self.pack_is_whole(ended)
         self.ensure(len(ended.moves) == len(self.texts) + reason.moves, "a playout's history has another length")
@@ -315,8 +355,12 @@ class _Walk:
         if reason == "stalled":
             self.ensure(ended.outcome() is None, f"a stalled playout ends in {ended.outcome()}")
             return
-        self.ensure(ended.outcome() is Outcome(reason.reason), f"a playout ends {reason}, its position is {ended.outcome()}")
-        self.ensure(not list(ended.legal_moves), f"after the end {' '.join(m.text for m in ended.legal_moves)} is legal")
+        self.ensure(
+            ended.outcome() is Outcome(reason.reason), f"a playout ends {reason}, its position is {ended.outcome()}"
+        )
+        self.ensure(
+            not list(ended.legal_moves), f"after the end {' '.join(m.text for m in ended.legal_moves)} is legal"
+        )
         if ended.moves:
             try:
                 ended.push(ended.moves[-1])
@@ -330,6 +374,7 @@ class _Walk:
             position.pop()
             self.texts.pop()
             self.ensure(position._bytes() == state and position.notation() == text, "popping does not lead back here")
-        self.ensure(position._bytes() == self.game.deal(self.number)._bytes(), "popping all moves does not lead back to the deal")
-
-
+        self.ensure(
+            position._bytes() == self.game.deal(self.number)._bytes(),
+            "popping all moves does not lead back to the deal",
+        )

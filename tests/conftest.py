@@ -1,7 +1,8 @@
 """What the tests share: building positions from a few cards, and the options of the suite.
 
-A fixture file sets ``GAME``; its tests ask for ``table`` (a position after the deal) and ``dealt`` (a deal of a given pack). In both
-only the cards that matter are written down: ``"AC..7C KH"`` names eight cards, a run in a suit up or down between two dots.
+A fixture file sets ``GAME``; its tests ask for ``table`` (a position after the deal) and ``dealt`` (a deal of a given
+pack). In both only the cards that matter are written down: ``"AC..7C KH"`` names eight cards, a run in a suit up or
+down between two dots.
 """
 
 from __future__ import annotations

@@ -55,7 +55,8 @@ def test_a_declaration_that_is_not_registered_is_checked_too() -> None:
     check_game(replace(LUCIE, slug="another-lucie", aliases=()), deals=(3,), moves=5)
 
 
-# ---- games with hooks -----------------------------------------------------------------------------------------------------
+# ---- games with hooks
+# -----------------------------------------------------------------------------------------------------
 
 
 def no_marriages(position: cadogan.Position, texts: list[str]) -> list[str]:
@@ -86,7 +87,8 @@ def test_a_game_won_by_a_hook_has_no_legal_moves_then() -> None:
             assert not list(position.legal_moves)
 
 
-# ---- the kit finds what is wrong ------------------------------------------------------------------------------------------
+# ---- the kit finds what is wrong
+# ------------------------------------------------------------------------------------------
 
 
 def test_the_kit_finds_a_game_whose_moves_change_from_look_to_look() -> None:

@@ -11,11 +11,11 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from cadogan._core.playout import simulate_chunk
+from cadogan._core.rng import Random
 
 import cadogan
 from cadogan import Card, InvalidPositionError
-from cadogan._core.playout import simulate_chunk
-from cadogan._core.rng import Random
 
 GAMES = [game.slug for game in cadogan.games()]
 GAME = cadogan.game("la-belle-lucie")
@@ -23,7 +23,8 @@ TWO_PACKS = cadogan.game("napoleon-at-st-helena")
 MASK = 2**64 - 1
 
 
-# ---- the generator, once more in Python ----------------------------------------------------------------------------------
+# ---- the generator, once more in Python
+# ----------------------------------------------------------------------------------
 
 
 class Plain:
@@ -105,7 +106,8 @@ def test_below_refuses_what_is_no_bound(m: int) -> None:
         Random(0).below(m)
 
 
-# ---- the shuffle ----------------------------------------------------------------------------------------------------------
+# ---- the shuffle
+# ----------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("number", "top"), [
@@ -127,7 +129,9 @@ def test_two_packs_shuffle_is_the_documented_one() -> None:
 def test_a_number_gives_the_same_pack_in_every_game_of_two_packs() -> None:
     """Napoleon's pack, its bases taken out, is Carpet's."""
     zones = TWO_PACKS.deal(7).zones
-    pack = [card.code for row in zip(*zones["t"], strict=True) for card in row] + [card.code for card in reversed(zones["s"][0])]
+    pack = [card.code for row in zip(*zones["t"], strict=True) for card in row] + [
+        card.code for card in reversed(zones["s"][0])
+    ]
     for base in [rank + suit for rank in "AK" for suit in "CDHS"]:
         pack.remove(base)
     zones = cadogan.game("carpet").deal(7).zones
@@ -140,7 +144,8 @@ def test_a_deal_number_out_of_range_is_refused(number: Any) -> None:
         GAME.deal(number)
 
 
-# ---- cards ----------------------------------------------------------------------------------------------------------------
+# ---- cards
+# ----------------------------------------------------------------------------------------------------------------
 
 
 def test_a_card_is_read_in_every_way_that_it_is_written() -> None:
@@ -168,7 +173,8 @@ def test_cards_of_one_face_are_equal_and_cannot_be_changed() -> None:
         ace.code = "KS"
 
 
-# ---- bad cards ------------------------------------------------------------------------------------------------------------
+# ---- bad cards
+# ------------------------------------------------------------------------------------------------------------
 
 
 def pack(**changes: str) -> list[str]:
@@ -233,7 +239,8 @@ def test_a_hidden_card_on_an_open_one_is_refused() -> None:
         game.position(fault)
 
 
-# ---- the core plays alone -------------------------------------------------------------------------------------------------
+# ---- the core plays alone
+# -------------------------------------------------------------------------------------------------
 
 
 def calls_during(work: Callable[[], object]) -> list[str]:
@@ -299,7 +306,11 @@ def test_threads_play_the_same_games_as_one() -> None:
     alone = [simulate_chunk(cadogan.game(slug).rules, 0, 50, 3, "random") for slug in GAMES]
     together: dict[int, Any] = {}
     threads = [
-        threading.Thread(target=lambda k=k, slug=slug: together.update({k: simulate_chunk(cadogan.game(slug).rules, 0, 50, 3, "random")}))
+        threading.Thread(
+            target=lambda k=k, slug=slug: together.update(
+                {k: simulate_chunk(cadogan.game(slug).rules, 0, 50, 3, "random")}
+            )
+        )
         for k, slug in enumerate(GAMES)
     ]
     for thread in threads:
@@ -309,15 +320,16 @@ def test_threads_play_the_same_games_as_one() -> None:
     assert [together[k] for k in range(len(GAMES))] == alone
 
 
-# ---- buffers and sizes ----------------------------------------------------------------------------------------------------
+# ---- buffers and sizes
+# ----------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_legal_moves_never_exceed_the_buffer_that_is_made_for_them(slug: str) -> None:
     """A rule gives a move at most once for each of its sources with each of its targets; the bound adds the rules up.
 
-    A joint play names two sources; each card fits one foundation at the most (equal ones count once, and foundations that differ
-    take different cards), so it is counted by its pairs of sources.
+    A joint play names two sources; each card fits one foundation at the most (equal ones count once, and foundations
+    that differ take different cards), so it is counted by its pairs of sources.
     """
     game = cadogan.game(slug)
     tables = game.compiled.tables
@@ -349,7 +361,8 @@ def test_a_position_takes_four_kilobytes_at_the_most(slug: str) -> None:
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_the_history_of_a_move_is_a_few_words(slug: str) -> None:
-    """28 bytes for a card that moves, 4 more for each that follows it at once; rows and redeals, which move many, apart."""
+    """28 bytes for a card that moves, 4 more for each that follows it at once; rows and redeals, which move many,
+    apart."""
     history = moves = 0
     for number in range(20):
         position = cadogan.game(slug).deal(number)

@@ -1,7 +1,10 @@
 """The Besieged City: reserve cards reach the foundations by the ramparts at the ends of their row and column only.
 
-Reserve r1.1-r4.3; ramparts clockwise: t1-3 top, t4-7 right downward, t8-10 bottom from right to left, t11-14 left upward.
+Reserve r1.1-r4.3; ramparts clockwise: t1-3 top, t4-7 right downward, t8-10 bottom from right to left, t11-14 left
+upward.
 """
+
+from itertools import pairwise
 
 import pytest
 
@@ -37,7 +40,7 @@ def test_twenty_six_cards_are_dealt_and_seventy_eight_are_left(dealt, codes):
 
 def test_every_two_neighbours_of_a_foundation_make_fourteen_or_fifteen(table):
     values = ["A23456789TJQK".index(rank) + 1 for rank in ORDER]
-    assert {a + b for a, b in zip(values, values[1:], strict=False)} == {14, 15}
+    assert {a + b for a, b in pairwise(values)} == {14, 15}
     assert sorted(ORDER) == sorted("A23456789TJQK" * 2)
 
 
@@ -61,12 +64,17 @@ def test_in_the_picture_the_4_of_clubs_reaches_four_ramparts_and_fits_one(table)
 def test_a_reserve_card_reaches_the_four_ramparts_at_the_ends_of_its_lines(table, row, column):
     ends = {f"t{1 + column}", f"t{4 + row}", f"t{10 - column}", f"t{14 - row}"}
     for k in range(14):
-        wall = {f"t{j + 1}": "5C" if j == k else card for j, card in enumerate("2D 3D 4D 6D 7D 8D 9D TD JD QD KD AD 2D 3D".split())}
+        wall = {
+            f"t{j + 1}": "5C" if j == k else card
+            for j, card in enumerate("2D 3D 4D 6D 7D 8D 9D TD JD QD KD AD 2D 3D".split())
+        }
         position = table(NO_RESERVE | wall | {f"r{row + 1}.{column + 1}": "4C"})
         assert (f"t{k + 1}" in marriages(position, f"r{row + 1}.{column + 1}")) == (f"t{k + 1}" in ends)
 
 
-@pytest.mark.parametrize("line", [("t1", "4C 7S AC 6S"), ("t10", "4C 7S AC 6S"), ("t14", "AD 3C 4C"), ("t4", "AD 3C 4C")])
+@pytest.mark.parametrize(
+    "line", [("t1", "4C 7S AC 6S"), ("t10", "4C 7S AC 6S"), ("t14", "AD 3C 4C"), ("t4", "AD 3C 4C")]
+)
 def test_a_rampart_gap_takes_any_reserve_card_of_its_line(table, line):
     gap, may = line
     # the gap is opened by a marriage of its only card on a rampart of another line
@@ -91,17 +99,22 @@ def test_the_reserve_gap_so_made_is_filled_at_once_from_the_talon_else_the_pack(
 
 
 @pytest.mark.parametrize(("card", "on"), [
-    ("4C", "5C"), ("4C", "3C"), ("4C", "TC"), ("4C", "JC"), ("7C", "7C"), ("7C", "8C"), ("KC", "AC"), ("AC", "KC"), ("2C", "KC"), ("QC", "2C"),
-    ("QC", "3C"),
+    ("4C", "5C"), ("4C", "3C"), ("4C", "TC"), ("4C", "JC"), ("7C", "7C"), ("7C", "8C"), ("KC", "AC"), ("AC", "KC"),
+    ("2C", "KC"), ("QC", "2C"), ("QC", "3C"),
 ])  # fmt: skip
 def test_ramparts_marry_in_suit_by_one_or_to_fourteen_or_fifteen(table, card, on):
     position = table(PICTURE | {"r1.1": "", "r1.2": "", "r2.2": "", "t10": "8D", "t2": card, "t11": on}, rest="s")
     assert {"t2>t11", "t11>t2"} <= texts(position)
 
 
-@pytest.mark.parametrize(("card", "on"), [("4C", "4C"), ("4C", "5S"), ("4C", "9C"), ("4C", "QC"), ("AC", "QC"), ("AC", "TC"), ("2C", "JC"), ("7C", "9C")])
+@pytest.mark.parametrize(
+    ("card", "on"),
+    [("4C", "4C"), ("4C", "5S"), ("4C", "9C"), ("4C", "QC"), ("AC", "QC"), ("AC", "TC"), ("2C", "JC"), ("7C", "9C")],
+)
 def test_ramparts_marry_on_nothing_else(table, card, on):
-    position = table(PICTURE | {"r1.1": "", "r1.2": "", "r2.2": "", "r3.1": "", "t10": "8D", "t2": card, "t11": on}, rest="s")
+    position = table(
+        PICTURE | {"r1.1": "", "r1.2": "", "r2.2": "", "r3.1": "", "t10": "8D", "t2": card, "t11": on}, rest="s"
+    )
     assert not {"t2>t11", "t11>t2"} & texts(position)
 
 

@@ -115,7 +115,9 @@ def test_a_redeal_waits_until_the_pack_is_out(table):
 
 
 def test_all_foundations_complete_win(table):
-    piles = {f"f{k + 1}": f"A{s}..K{s}" for k, s in enumerate("CDHS")} | {f"f{k + 5}": f"K{s}..A{s}" for k, s in enumerate("CDH")}
+    piles = {f"f{k + 1}": f"A{s}..K{s}" for k, s in enumerate("CDHS")} | {
+        f"f{k + 5}": f"K{s}..A{s}" for k, s in enumerate("CDH")
+    }
     position = table(piles | {"f8": "KS..2S", "t4.4": "AS"}, rest="t4.4")
     position.push("t4.4>f8")
     assert position.outcome() is Outcome.WON

@@ -11,7 +11,11 @@ TOPS = "AC 2H 3S 4D 5C 6H 7S 8D 9C TH JS QD".split()
 RANKS = "A23456789TJQK"
 START = {f"f{k + 1}": base for k, base in enumerate(BASES)}
 # Three cards a packet, whose tops neither play nor marry.
-PACKETS = "3C 3D 5C|3S 4C 5S|8C 8C 9C|6D 6D KC|7D TD JD|TD JD QD|KD AD 3D|4D 4H 4H|5H 5H 9H|AH KH KH|6S 6S QS|9S 9S JS".split("|")
+PACKETS = (
+    "3C 3D 5C|3S 4C 5S|8C 8C 9C|6D 6D KC|7D TD JD|TD JD QD|KD AD 3D|4D 4H 4H|5H 5H 9H|AH KH KH|6S 6S QS|9S 9S JS".split(
+        "|"
+    )
+)
 
 
 def full(**changes):

@@ -1,6 +1,8 @@
-"""The Empress of India: a red and a black card are always played together; gaps draw on the pack until their colour comes.
+"""The Empress of India: a red and a black card are always played together; gaps draw on the pack until their colour
+comes.
 
-Places: Army a1-24 red, Navy n1-24 black; foundations f1-8 C S C S up without queens, f9-16 D H D H down without knaves; w1 red, w2 black.
+Places: Army a1-24 red, Navy n1-24 black; foundations f1-8 C S C S up without queens, f9-16 D H D H down without
+knaves; w1 red, w2 black.
 """
 
 import cadogan
@@ -138,7 +140,10 @@ def test_a_gap_whose_colour_is_gone_stays_and_causes_no_turning(table):
     """No red card is left in pack or talon: the black cards of the pack stay there."""
     reds = "D H".split()
     up = {f"f{k + 9}": "KD QD TD..AD".replace("D", reds[k % 2]) for k in range(6)}
-    army = {f"a{k + 1}": card for k, card in enumerate("QD TD 9D 8D 7D 6D 5D 4D 3D 2D AD QH TH 9H 8H 7H 6H 5H 4H 3H 2H AH".split())}
+    army = {
+        f"a{k + 1}": card
+        for k, card in enumerate("QD TD 9D 8D 7D 6D 5D 4D 3D 2D AD QH TH 9H 8H 7H 6H 5H 4H 3H 2H AH".split())
+    }
     navy = {k: v for k, v in FULL.items() if k[0] == "n"}
     position = table({"x": OUT} | ACES | up | {"f15": "KD", "f16": "KH"} | army | navy | {"n1": "2C"})
     before = position.zones["s"]

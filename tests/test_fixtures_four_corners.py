@@ -1,7 +1,8 @@
-"""The Four Corners: in the deal only the card in hand plays, from a corner to any foundation, from a side to the one beside it.
+"""The Four Corners: in the deal only the card in hand plays, from a corner to any foundation, from a side to the one
+beside it.
 
-Places: t1 top left corner, t2-5 left sides, t6 lower left corner, t7 top right corner, t8-11 right sides, t12 lower right corner.
-Foundations: aces f1-4 and kings f5-8 in C D H S; in the middle their rows are D C H S from the top.
+Places: t1 top left corner, t2-5 left sides, t6 lower left corner, t7 top right corner, t8-11 right sides, t12 lower
+right corner. Foundations: aces f1-4 and kings f5-8 in C D H S; in the middle their rows are D C H S from the top.
 """
 
 import pytest
@@ -162,7 +163,9 @@ def test_packets_may_be_examined():
 
 
 def test_all_foundations_complete_win(table):
-    piles = {f"f{k + 1}": f"A{s}..K{s}" for k, s in enumerate("CDHS")} | {f"f{k + 5}": f"K{s}..A{s}" for k, s in enumerate("CDH")}
+    piles = {f"f{k + 1}": f"A{s}..K{s}" for k, s in enumerate("CDHS")} | {
+        f"f{k + 5}": f"K{s}..A{s}" for k, s in enumerate("CDH")
+    }
     position = table(piles | {"f8": "KS..2S", "t6": "AS"}, rest="t6")
     assert position.outcome() is None
     position.push("t6>f8")

@@ -8,7 +8,9 @@ PICTURE = ("TH 5C 2D JS 4C", "5H 8D 3H 6S 5D", "6H KC AH 2H 3S", "AS 2C 5S 3H 6D
 
 
 def board(*rows):
-    return {f"t{r + 1}.{c + 1}": card for r, row in enumerate(rows) for c, card in enumerate(row.split()) if card != "--"}
+    return {
+        f"t{r + 1}.{c + 1}": card for r, row in enumerate(rows) for c, card in enumerate(row.split()) if card != "--"
+    }
 
 
 def texts(position):

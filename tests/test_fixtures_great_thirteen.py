@@ -1,4 +1,5 @@
-"""The Great Thirteen: under each balcony card its multiples are counted; packets are dealt round the others, each once."""
+"""The Great Thirteen: under each balcony card its multiples are counted; packets are dealt round the others, each
+once."""
 
 import cadogan
 from cadogan import Outcome
@@ -24,13 +25,21 @@ def test_the_pictures_balcony_begins_its_numerals_as_the_text_says(table):
         value = RANKS.index(BALCONY[f"b{k + 1}"][0]) + 1
         assert numeral(value, 1) == [rank]
         for other in RANKS:
-            position = table(BALCONY | {"t1": other + "H" if other + "H" not in BALCONY.values() else other + "C"}, rest="t2")
+            position = table(
+                BALCONY | {"t1": other + "H" if other + "H" not in BALCONY.values() else other + "C"}, rest="t2"
+            )
             assert (f"t1>f{k + 1}" in position.legal_moves) == (other == rank)
 
 
 def test_exactly_five_of_the_pictures_ground_tops_begin_numerals(table):
     position = table(BALCONY | GROUND, rest="t5")
-    assert {move.text for move in position.legal_moves if move.kind == "play"} == {"t2>f8", "t3>f1", "t4>f2", "t6>f4", "t7>f6"}
+    assert {move.text for move in position.legal_moves if move.kind == "play"} == {
+        "t2>f8",
+        "t3>f1",
+        "t4>f2",
+        "t6>f4",
+        "t7>f6",
+    }
 
 
 def test_then_the_numerals_go_on_by_addition_as_the_text_says(table):

@@ -1,4 +1,5 @@
-"""Canfield or Klondike: aces that show go home at once; of a column its last card plays, or its whole face-up run moves."""
+"""Canfield or Klondike: aces that show go home at once; of a column its last card plays, or its whole face-up run
+moves."""
 
 import pytest
 

@@ -103,7 +103,9 @@ def test_another_seed_is_another_shuffle(dealt):
     assert one.zones != other.zones
 
 
-@pytest.mark.parametrize(("home", "packets"), [(1, [3] * 17 + [0]), (2, [3] * 16 + [2, 0]), (3, [3] * 16 + [1, 0]), (4, [3] * 16 + [0, 0])])
+@pytest.mark.parametrize(
+    ("home", "packets"), [(1, [3] * 17 + [0]), (2, [3] * 16 + [2, 0]), (3, [3] * 16 + [1, 0]), (4, [3] * 16 + [0, 0])]
+)
 def test_after_a_redeal_only_the_last_packet_may_be_short(table, home, packets):
     position = table({"f1": f"AC..{'A234'[home - 1]}C"}, rest="t1")
     position.push("redeal")

@@ -146,7 +146,9 @@ def test_there_is_no_redeal_and_no_talon(table):
 
 
 def test_all_foundations_complete_win(table):
-    piles = {f"f{k + 1}": f"A{s}..K{s}" for k, s in enumerate("CDHS")} | {f"f{k + 5}": f"K{s}..A{s}" for k, s in enumerate("CDH")}
+    piles = {f"f{k + 1}": f"A{s}..K{s}" for k, s in enumerate("CDHS")} | {
+        f"f{k + 5}": f"K{s}..A{s}" for k, s in enumerate("CDH")
+    }
     position = table(piles | {"f8": "KS..2S", "t1.1": "AS"}, rest="t1.1")
     assert position.outcome() is None
     position.push("t1.1>f8")

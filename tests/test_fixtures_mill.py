@@ -1,4 +1,5 @@
-"""The Mill: the centre goes up four times over, four king packets down; a king packet lends the centre a card that opens a play."""
+"""The Mill: the centre goes up four times over, four king packets down; a king packet lends the centre a card that
+opens a play."""
 
 import cadogan
 from cadogan import Outcome

@@ -1,4 +1,5 @@
-"""Napoleon at St. Helena: ten columns of four, one pass through the pack; an empty column never takes the pack's card."""
+"""Napoleon at St. Helena: ten columns of four, one pass through the pack; an empty column never takes the pack's
+card."""
 
 import cadogan
 from cadogan import Outcome

@@ -144,7 +144,7 @@ def test_a_payment_takes_three_cards_a_queen_from_the_talons_bottom_and_the_quee
 
 def test_six_queens_take_eighteen_cards_and_the_queens_met(table, codes):
     others = "2C 3C 4C 5C 6C 7C 8C 9C TC JC 2H 3H 4H 5H 6H 7H 8H TH JH 2S".split()
-    talon = others[:4] + ["QC", "QD"] + others[4:17] + ["QH"] + others[17:] + ["QS", "QC", "QD"]
+    talon = [*others[:4], "QC", "QD", *others[4:17], "QH", *others[17:], "QS", "QC", "QD"]
     position = paying(table, " ".join(talon))
     position.push("redeal")
     pack = [card.code for card in reversed(position.zones["s"][0])]

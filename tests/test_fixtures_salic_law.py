@@ -1,4 +1,5 @@
-"""The Salic Law: kings head the packets as they come, aces and queens go to their rows, the rest covers the newest packet."""
+"""The Salic Law: kings head the packets as they come, aces and queens go to their rows, the rest covers the newest
+packet."""
 
 import pytest
 
@@ -96,7 +97,11 @@ ACES = {f"f{k + 1}": f"A{suit}" for k, suit in enumerate("CDHSCDHS")}
 
 
 def test_after_the_deal_any_available_card_goes_on_a_bare_king(table):
-    position = full(table, ACES | {"t1": "5H 6H"} | {f"t{k}": f"7{s} 9{s}" for k, s in ((3, "C"), (4, "D"), (5, "H"), (6, "S"), (7, "C"))}, rest="x8")
+    position = full(
+        table,
+        ACES | {"t1": "5H 6H"} | {f"t{k}": f"7{s} 9{s}" for k, s in ((3, "C"), (4, "D"), (5, "H"), (6, "S"), (7, "C"))},
+        rest="x8",
+    )
     assert {"t1>t2", "t3>t2", "t7>t8"} <= {move.text for move in position.legal_moves}
 
 

@@ -106,7 +106,9 @@ def test_nothing_marries_on_an_inner_card(table):
 
 def test_gaps_are_filled_in_one_act_innermost_circle_first_clockwise_talon_then_pack(table, codes):
     piles = {k: v for k, v in OUTER.items() if k not in ("t17", "t18")}
-    full = {f"t{k}": c for k, c in zip(range(1, 17), "3C 5C 8C 3D 5D 8D 3H 5H 8H 3S 5S 8S 9C 9D 9H 9S".split(), strict=True)}
+    full = {
+        f"t{k}": c for k, c in zip(range(1, 17), "3C 5C 8C 3D 5D 8D 3H 5H 8H 3S 5S 8S 9C 9D 9H 9S".split(), strict=True)
+    }
     del full["t9"]
     position = play(table, piles | full | {"w": "JC TC", "s": "JD"})
     position.push("fill")
@@ -116,7 +118,9 @@ def test_gaps_are_filled_in_one_act_innermost_circle_first_clockwise_talon_then_
 
 
 def test_a_gap_in_the_third_circle_releases_until_it_is_filled_and_bars_turning(table):
-    full = {f"t{k}": c for k, c in zip(range(1, 17), "3C 5C 8C 3D 5D 8D 3H 5H 8H 3S 5S 8S 9C 9D 9H 9S".split(), strict=True)}
+    full = {
+        f"t{k}": c for k, c in zip(range(1, 17), "3C 5C 8C 3D 5D 8D 3H 5H 8H 3S 5S 8S 9C 9D 9H 9S".split(), strict=True)
+    }
     position = play(table, OUTER | full | {"t9": "3C", "t17": "2C", "t1": "4C", "t21": "8H"})
     position.push("t17>f1")
     assert not position.zones["t"][16]
@@ -134,7 +138,9 @@ def test_with_pack_and_talon_out_gaps_stay(table):
 
 def test_while_a_whole_ray_is_empty_a_third_circle_card_may_go_to_its_inner_place(table, codes):
     piles = {k: v for k, v in OUTER.items() if k != "t19"}
-    full = {f"t{k}": c for k, c in zip(range(1, 17), "3C 5C 8C 3D 5D 8D 3H 5H 8H 3S 5S 8S 9C 9D 9H 9S".split(), strict=True)}
+    full = {
+        f"t{k}": c for k, c in zip(range(1, 17), "3C 5C 8C 3D 5D 8D 3H 5H 8H 3S 5S 8S 9C 9D 9H 9S".split(), strict=True)
+    }
     del full["t3"], full["t11"]
     position = play(table, piles | full | {"w": "JC TC", "s": "JD"})
     assert position.parse_move("t18>t3").kind == "fill"
@@ -175,7 +181,9 @@ def test_the_grace_goes_to_the_inner_place_of_the_ray_only(table):
 
 
 def test_the_pack_is_turned_once(table):
-    full = {f"t{k}": c for k, c in zip(range(1, 17), "3C 5C 8C 3D 5D 8D 3H 5H 8H 3S 5S 8S 9C 9D 9H 9S".split(), strict=True)}
+    full = {
+        f"t{k}": c for k, c in zip(range(1, 17), "3C 5C 8C 3D 5D 8D 3H 5H 8H 3S 5S 8S 9C 9D 9H 9S".split(), strict=True)
+    }
     position = play(table, OUTER | full | {"s": "JC"}, rest="w")
     position.push("turn")
     assert not {"turn", "redeal"} & texts(position)

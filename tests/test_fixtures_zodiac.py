@@ -109,7 +109,9 @@ def test_phase_2_begins_too_when_the_last_card_fills_the_equator(table):
 
 def test_in_phase_2_all_tops_play_to_four_ascending_and_four_descending_foundations(table):
     bases = {"f1": "AC", "f6": "KD"}
-    position = table(EQUATOR | bases | {"e1": "2C", "t1": "QD", "t2": "AS", "t3": "KS", "t4": "2D"}, rest="t5", phase="final")
+    position = table(
+        EQUATOR | bases | {"e1": "2C", "t1": "QD", "t2": "AS", "t3": "KS", "t4": "2D"}, rest="t5", phase="final"
+    )
     # t5's top is the king of spades as well: either may begin
     plays = {move.text for move in position.legal_moves if move.kind == "play"}
     assert {"e1>f1", "t1>f6", "t2>f4", "t3>f8"} <= plays
@@ -122,7 +124,9 @@ def test_in_phase_2_a_second_ace_does_not_begin_anything(table):
 
 
 def test_all_foundations_complete_win(table):
-    piles = {f"f{k + 1}": f"A{s}..K{s}" for k, s in enumerate("CDHS")} | {f"f{k + 5}": f"K{s}..A{s}" for k, s in enumerate("CDH")}
+    piles = {f"f{k + 1}": f"A{s}..K{s}" for k, s in enumerate("CDHS")} | {
+        f"f{k + 5}": f"K{s}..A{s}" for k, s in enumerate("CDH")
+    }
     position = table(piles | {"f8": "KS..2S", "e4": "AS"}, rest="e4", phase="final")
     assert position.outcome() is None
     position.push("e4>f8")

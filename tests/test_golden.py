@@ -1,7 +1,8 @@
 """One game of each kind, written down: a change of rules shows in a diff of tests/golden.
 
-A file holds deal 42 played by a seeded random player: each move with the number of legal moves it was chosen from and the key it
-leads to, and the whole position every tenth move. ``python -m pytest tests/test_golden.py --update-golden`` writes them anew.
+A file holds deal 42 played by a seeded random player: each move with the number of legal moves it was chosen from and
+the key it leads to, and the whole position every tenth move. ``python -m pytest tests/test_golden.py
+--update-golden`` writes them anew.
 """
 
 from __future__ import annotations
@@ -10,9 +11,9 @@ from itertools import zip_longest
 from pathlib import Path
 
 import pytest
+from cadogan._core.rng import Random
 
 import cadogan
-from cadogan._core.rng import Random
 
 FOLDER = Path(__file__).parent / "golden"
 DEAL = 42
@@ -38,7 +39,9 @@ def playthrough(game: cadogan.Game) -> list[str]:
             lines += ["", position.notation(), ""]
     outcome = position.outcome()
     lines += ["", position.notation()]
-    lines.append(f"# {outcome.value if outcome else 'goes on'} after {len(position.moves)} moves, score {position.score()}")
+    lines.append(
+        f"# {outcome.value if outcome else 'goes on'} after {len(position.moves)} moves, score {position.score()}"
+    )
     return lines
 
 

@@ -1,4 +1,5 @@
-"""Leaves of the trees of legal moves: tests/perft holds deals 0, 1 and 2 of every game to depth 4, as far as they are below 100,000.
+"""Leaves of the trees of legal moves: tests/perft holds deals 0, 1 and 2 of every game to depth 4, as far as they are
+below 100,000.
 
 ``python -m pytest tests/test_perft.py --update-golden`` writes the files anew.
 """

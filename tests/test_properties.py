@@ -1,4 +1,5 @@
-"""What holds at every position that play can reach, tried on positions that hypothesis chooses; and parsers that no text can break."""
+"""What holds at every position that play can reach, tried on positions that hypothesis chooses; and parsers that no
+text can break."""
 
 from __future__ import annotations
 
@@ -7,12 +8,12 @@ import pickle
 import random
 
 import pytest
+from cadogan._core.rng import Random
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import cadogan
 from cadogan import CadoganError, Outcome, Position, Record
-from cadogan._core.rng import Random
 from cadogan.card import CARDS
 
 GAMES = cadogan.games()
@@ -168,7 +169,9 @@ def test_the_key_tells_positions_apart_that_differ(game: cadogan.Game, number: i
 
 @QUICK
 @given(GAME, NUMBER, st.integers(0, 2**32), st.integers(0, 80))
-def test_the_order_of_legal_moves_depends_on_the_position_alone(game: cadogan.Game, number: int, seed: int, moves: int) -> None:
+def test_the_order_of_legal_moves_depends_on_the_position_alone(
+    game: cadogan.Game, number: int, seed: int, moves: int
+) -> None:
     position = after(game, number, seed, moves)
     texts = [move.text for move in position.legal_moves]
     again = game.position(position.notation())
@@ -250,7 +253,8 @@ def test_all_games_play_in_one_process_in_any_order(order: random.Random) -> Non
         assert again._bytes() == position._bytes()
 
 
-# ---- texts that are none ----------------------------------------------------------------------------------------------------
+# ---- texts that are none
+# ----------------------------------------------------------------------------------------------------
 
 
 @settings(QUICK, max_examples=400)

@@ -237,7 +237,7 @@ class Builder:
             return
         at_once = bool(move.at_once)
         index = self.rule(
-            move, where, PLAY, "cross" if move.cross else "play", off_turn=int(at_once), default_phase="" if at_once else "play", **values
+            move, where, PLAY, "cross" if move.cross else "base" if move.base else "play", off_turn=int(at_once), default_phase="" if at_once else "play", **values
         )
         if at_once:
             what = ASKED_PLAY if move.at_once == "ask" else AT_ONCE_PLAY

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import zlib
+
 from cadogan.compile.places import NONE, Places
 from cadogan.declare.cards import RANKS, RED, SUITS, code_of, face, rank_set, rank_sets, ranks_of
 from cadogan.declare.zones import Foundations
@@ -101,6 +103,8 @@ def compile_foundations(places: Places) -> tuple[list[Row], dict[int, dict[str, 
                         table += _by_own(zone, _turned(ranks, start))
                     else:
                         table += [tuple(rank_set(r, suit) for r in _turned(ranks, start))] + [()] * 52
+                # Piles that begin alike are told apart by how they go on: a bit that is no card marks the table.
+                table[0] = (*table[0], 1 << 52 | zlib.crc32(repr(table[1:]).encode()) % 2048 << 53)
                 row = add(table)
             elif zone.by_base or zone.suit == "alternate":
                 mode, row = OWN, add(_by_own(zone, ranks))

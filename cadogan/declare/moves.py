@@ -63,6 +63,7 @@ class Play(Move):
         enables: afterwards the foundation must want a card that these places show.
         once_each: a right of each source place, named by it.
         leaving: cards that must stay beneath.
+        base: the player chooses the game's base with it.
         cross: it comes from another foundation, on which it was played before.
         row: instead of the top, the card of this row of its column (1 = the first dealt), when others lie on it.
     """
@@ -78,6 +79,7 @@ class Play(Move):
     once_each: str = ""
     leaving: int = 0
     cross: bool = False
+    base: bool = False
     row: int = 0
 
 

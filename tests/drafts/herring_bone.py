@@ -63,7 +63,7 @@ game = Game(
     moves=(
         Refill("b", "k"),
         Refill("a", timing="one act"),
-        Play("h", only="begin", when="base"),
+        Play("h", only="begin", base=True, when="base"),
         Play("k b"),
         Play("a w", barred_by="k b"),
         Play("f", "f", cross=True, only="continue", leaving=1),

@@ -18,7 +18,6 @@ from cadogan.declare import (
 
 _ROW = {f"t{i} t{i + 4}": f"f{2 * i - 1} f{2 * i}" for i in range(1, 5)}
 _ROW_PAIRS = tuple(_ROW.values())
-_OWN = {f"t{i}": f"f{2 * i - 1}" for i in range(1, 5)} | {f"t{i + 4}": f"f{2 * i}" for i in range(1, 5)}
 
 game = Game(
     "kings",
@@ -40,11 +39,10 @@ game = Game(
     withdraw=tuple(
         Withdraw(ace, to=pair, copies=2) for ace, pair in zip(("AD", "AC", "AH", "AS"), _ROW_PAIRS, strict=True)
     ),
-    # of the two columns dealt last one is the newest of the left group, the other of the right
-    deal=(Lay("t", rounds=0, unit=4, in_hand=True, pause=True, fresh=2),),
+    deal=(Lay("t", rounds=0, unit=4, in_hand=True, pause=True, fresh=True),),
     moves=(
         Play("h", near=_ROW, at_once=True),
-        Play("fresh(t)", near=_OWN, when="deal"),
+        Play("fresh(t)", near=_ROW, when="deal"),
         Play("t"),
         Marry("t", "t", any_suit(-1, 1)),
         Fill("t", "t"),

@@ -1,13 +1,14 @@
-"""A million random moves over all games: at every move the whole pack is there and the key is right, and all of them are taken back."""
+"""A million random moves over all games: at every move the whole pack is there and the key is right, and all of them
+are taken back."""
 
 from __future__ import annotations
 
 from collections import Counter
 
 import pytest
+from cadogan._core.rng import Random
 
 import cadogan
-from cadogan._core.rng import Random
 
 pytestmark = pytest.mark.long
 MOVES = 1_000_000

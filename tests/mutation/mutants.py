@@ -12,6 +12,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from cadogan.compile.places import Places
+from cadogan.declare import Score
 
 # Fields that say how a game looks or is called, not how it is played.
 LOOKS = {
@@ -90,6 +91,8 @@ def _values(name: str, value: Any, where: str) -> Iterator[Mutant]:
         yield f"{where} {value} → {value + 1}", value + 1
         if value > 0:
             yield f"{where} {value} → {value - 1}", value - 1
+    elif value is None and name == "score":
+        yield f"{where} None → 0", Score(0, 1)
     elif value is None:
         yield f"{where} None → 1", 1
     elif isinstance(value, tuple) and value and all(isinstance(x, int) for x in value):

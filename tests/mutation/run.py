@@ -12,11 +12,13 @@ import argparse
 import os
 import random
 import re
+import resource
 import signal
 import sys
 import time
-from collections import Counter
-from collections.abc import Iterator
+from collections import Counter, deque
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -30,7 +32,7 @@ from mutation.survivors import why_same
 from mutation.tables import canonical
 from support import traces
 
-PATIENCE = 60  # seconds until a mutant is taken to run for ever
+PATIENCE = 20  # seconds of work until a mutant is taken to run for ever
 Verdict = tuple[str, str]
 
 
@@ -47,51 +49,61 @@ def judge(declaration: Any, changed: Any, what: str, tables: str, walks: list[di
         return "same tables", ""
     found = traces.first_difference(game, walks)
     if found:
-        return "caught", re.sub(r"\{'zones'.*?: (?=other|move|[A-Z])", "built position: ", found)[:100]
+        return "caught", found[:100]
     why = why_same(declaration, what)
     return ("same game", why) if why else ("SURVIVES", "")
 
 
-def apart(work: Any) -> Verdict:
-    """The verdict of a process of its own: a mutant may crash the compiled core or run for ever."""
-    if not hasattr(os, "fork"):
-        return work()  # type: ignore[no-any-return]
+def start(work: Callable[[], Verdict]) -> tuple[int, int]:
+    """A process of its own for a mutant, which may crash the compiled core or run for ever: its number, and where it answers."""
     reading, writing = os.pipe()
     child = os.fork()
-    if child == 0:
-        os.close(reading)
-        signal.alarm(PATIENCE)  # its default action ends the process, wherever it is
-        try:
-            verdict, detail = work()
-        except BaseException as error:
-            verdict, detail = "FAULT", f"{type(error).__name__}: {error}"
-        os.write(writing, f"{verdict}\n{detail}".encode()[:4000])
-        os._exit(0)
-    os.close(writing)
+    if child:
+        os.close(writing)
+        return child, reading
+    os.close(reading)
+    # Beyond it the system ends the process, wherever it is.
+    resource.setrlimit(resource.RLIMIT_CPU, (PATIENCE, PATIENCE + 1))
+    try:
+        verdict, detail = work()
+    except BaseException as error:
+        verdict, detail = "FAULT", f"{type(error).__name__}: {error}"
+    os.write(writing, f"{verdict}\n{detail}".encode()[:4000])
+    os._exit(0)
+
+
+def finish(child: int, reading: int) -> Verdict:
+    """What it found."""
     with os.fdopen(reading, "rb") as pipe:
-        answer = pipe.read().decode(errors="replace")
+        verdict, _, detail = pipe.read().decode(errors="replace").partition("\n")
     _, status = os.waitpid(child, 0)
     if os.WIFSIGNALED(status):
         name = signal.Signals(os.WTERMSIG(status)).name
-        return "FAULT", "runs for ever" if name == "SIGALRM" else f"crashes ({name})"
-    verdict, _, detail = answer.partition("\n")
+        return "FAULT", "runs for ever" if name in ("SIGXCPU", "SIGKILL") else f"crashes ({name})"
     return verdict, detail
 
 
 def run_game(slug: str, share: float, rng: random.Random) -> Iterator[tuple[str, str, str]]:
-    """(verdict, what was changed, detail) of its mutants; the game itself first."""
+    """(what was changed, verdict, detail) of its mutants; the game itself first."""
     declaration = cadogan.game(slug).declaration
     walks = traces.load(slug)
     true = Game(declaration)
     fault = traces.first_difference(true, walks)
     if fault:
-        yield "FAULT", "nothing", f"THE GAME ITSELF departs: {fault}"
+        yield "nothing", "FAULT", f"THE GAME ITSELF departs: {fault}"
         return
     tables = canonical(true.compiled)
+    running: deque[tuple[str, tuple[int, int]]] = deque()
     for what, changed in mutants(declaration):
-        if share == 1 or rng.random() < share:
-            verdict, detail = apart(lambda changed=changed, what=what: judge(declaration, changed, what, tables, walks))
-            yield verdict, what, detail
+        if share < 1 and rng.random() >= share:
+            continue
+        running.append((what, start(partial(judge, declaration, changed, what, tables, walks))))
+        if len(running) >= (os.cpu_count() or 1):
+            what, process = running.popleft()
+            yield what, *finish(*process)
+    while running:
+        what, process = running.popleft()
+        yield what, *finish(*process)
 
 
 def field_of(what: str) -> str:
@@ -109,11 +121,11 @@ def main() -> int:
     report: list[str] = []
     total: Counter[str] = Counter()
     decides: dict[str, Counter[str]] = {}
-    start = time.monotonic()
+    began = time.monotonic()
     for slug in options.games or traces.SLUGS:
         counts: Counter[str] = Counter()
         lines = []
-        for verdict, what, detail in run_game(slug, 1 if options.quarter is None else 0.25, rng):
+        for what, verdict, detail in run_game(slug, 1 if options.quarter is None else 0.25, rng):
             counts[verdict] += 1
             decides.setdefault(field_of(what), Counter())[verdict] += 1
             lines.append(f"  {verdict:11} {what}" + (f"  ({detail})" if detail else ""))
@@ -125,7 +137,7 @@ def main() -> int:
     # Only a whole run can say of a field that it decides nothing anywhere.
     idle = sorted(name for name, verdicts in decides.items() if set(verdicts) <= {"same tables", "same game"})
     end = [f"all: {summary(total)}", f"fields altered: {len(decides)}; those that decided nothing: {', '.join(idle) or 'none'}"]
-    print(*end, f"{time.monotonic() - start:.0f} s", sep="\n")
+    print(*end, f"{time.monotonic() - began:.0f} s", sep="\n")
     if options.report:
         options.report.write_text("\n".join(report + end) + "\n", encoding="utf-8")
     return 1 if total["SURVIVES"] or total["FAULT"] else 0

@@ -183,7 +183,7 @@ class Oracle:
             if self.redeals and fits_both:
                 self.crossing[suit(card)] = number
             self._deal_on()  # the next card takes its letter
-        # Reading: after a card from aside the card in hand waits for `deal` (C13), also when nothing else is left to do.
+        # Reading: after a card from aside the card in hand waits for `deal` (C13), also with nothing else left to do.
         elif self.phase == "deal" and source[0] == "t":
             self.newest.remove(int(source[1:]))  # no older card of that packet, even bared
 

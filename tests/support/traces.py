@@ -75,10 +75,9 @@ class Watcher:
 
 def engine_shown(position: Any) -> Shown:
     """The same of the engine's view."""
-    return {
-        letter: ["".join("0" if card is None else "1" for card in pile) for pile in piles]
-        for letter, piles in position.view().zones.items()
-    }
+    marks = position._marks()  # view() also finds the moves, which are wanted once
+    shown = [["0" if not seen else "1" for _, seen in pile] for pile in marks]
+    return {letter: ["".join(pile) for pile in piles] for letter, piles in position._by_zone(shown).items()}
 
 
 # ---- digests ----------------------------------------------------------------------------------------------------------
@@ -103,13 +102,16 @@ def oracle_digest(oracle: Any, slug: str, watcher: Watcher) -> str:
     return _digest(zones, moves, watcher.shown(oracle), home, outcome, phase, facts["redeals"], facts.get("score"))
 
 
-def engine_digest(position: Any) -> str:
-    """The digest of the engine's position."""
+def engine_digest(position: Any, legal: list[Any], names: dict[int, tuple[str, str]]) -> str:
+    """The digest of the engine's position with these legal moves. ``names`` keeps their texts and kinds by their codes."""
+    for move in legal:
+        if move.code not in names:
+            names[move.code] = (move.text, move.kind)
     outcome = position.outcome()
     value = outcome.value if outcome else None
     return _digest(
         oracles.engine_zones(position),
-        [(move.text, move.kind) for move in position.legal_moves],
+        [names[move.code] for move in legal],
         engine_shown(position),
         position._home(),
         value,
@@ -223,8 +225,9 @@ def load(slug: str) -> list[dict[str, Any]]:
 
 def first_difference(game: Any, walks: list[dict[str, Any]], tally: Counter[str] | None = None) -> str:
     """Where a game first departs from the recorded walks; empty when it never does. ``tally`` counts what was compared."""
+    names: dict[int, tuple[str, str]] = {}
     for one in walks:
-        where = str(one["start"])[:40]
+        where = f"deal {one['start']['deal']}" if "deal" in one["start"] else "built position"
         try:
             position = begin_engine(game, one["start"])
         except Exception as error:  # an altered game may fail in any way; failing is departing
@@ -232,11 +235,14 @@ def first_difference(game: Any, walks: list[dict[str, Any]], tally: Counter[str]
         for k, (text, digest) in enumerate(one["steps"]):
             try:
                 if text:
-                    move = position.parse_move(text)
+                    move = next(move for move in legal if names[move.code][0] == text)
                     label = _label(position, move) if tally is not None else ""
                     position.push(move)
-                if engine_digest(position) != digest:
+                legal = list(position.legal_moves)
+                if engine_digest(position, legal, names) != digest:
                     return f"{where}: other position after move {k}"
+            except StopIteration:
+                return f"{where}: {text} is not legal after move {k - 1}"
             except Exception as error:
                 return f"{where}: move {k} {text}: {type(error).__name__} {error}"
             if tally is not None:
