@@ -1008,6 +1008,8 @@ cdef void start_deal(Board *b, const uint8_t *slots, int n) noexcept nogil:
     s.number = number
     s.numbered = numbered
     s.tracking = tracking
+    # What lies beneath a pack that was shuffled by itself was shuffled after it.
+    s.shuffles = t.single_first > 0
     for f in range(MAX_FACES):
         taken[f] = 0
     for i in range(n):

@@ -35,7 +35,7 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """A bench that asks for ``built_in`` is run for every built-in game, one that asks for ``one_pack`` for those of one pack."""
+    """``built_in`` stands for every built-in game in turn, ``one_pack`` for those of one pack."""
     games = [game for game in cadogan.games() if game.distribution == "cadogan"]
     for name, some in (("built_in", games), ("one_pack", [game for game in games if game.packs == 1])):
         if name in metafunc.fixturenames:

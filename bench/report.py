@@ -53,7 +53,8 @@ TABLE = (
     Line("La Belle Lucie, ours", "lucie_ours", max, "moves/s"),
     Line("La Belle Lucie, C : ours", "lucie_ratio", max, "×", most=3),
     Line("two threads : one", "two_threads", max, "×", least=1.8),
-    Line("two chunks at once : one", "two_chunks", max, "×"),
+    Line("… in the core alone", "two_chunks", max, "×"),
+    Line("… two processes: the machine's own", "two_processes", max, "×"),
     Line("push and pop, geometric mean", "push_pop", mean, "pairs/s", least=500_000),
     Line("push and pop, slowest game", "push_pop", min, "pairs/s"),
     Line("copy, slowest one-pack game", "copy_0", min, "/s", least=1_000_000),
@@ -111,6 +112,9 @@ def judge(figures: Figures) -> list[dict[str, Any]]:
 
 
 def number(value: float) -> str:
+    """Whole numbers above 100; a signature is no quantity and comes without commas."""
+    if isinstance(value, int):
+        return str(value)
     return f"{value:,.0f}" if abs(value) >= 100 else f"{value:.2f}"
 
 
@@ -120,8 +124,7 @@ def print_table(figures: Figures, lines: list[dict[str, Any]]) -> None:
         print(f"{'game':24}" + "".join(f"{unit:>14}" for _, unit in columns))
         for game in figures[columns[0][0]]:
             cells = [figures[m].get(game) for m, _ in columns]
-            texts = ["–" if v is None else f"{v:.0f}" if m == "signature" else number(v)
-                     for (m, _), v in zip(columns, cells, strict=True)]  # fmt: skip
+            texts = ["–" if cell is None else number(cell) for cell in cells]
             print(f"{game:24}" + "".join(f"{text:>14}" for text in texts))
         print()
     print(f"{'figure':36}{'measured':>14} {'unit':12}{'target':>14}")
@@ -132,8 +135,8 @@ def print_table(figures: Figures, lines: list[dict[str, Any]]) -> None:
         elif line["most"] is not None:
             target = "≤ " + number(line["most"])
         verdict = {None: "", True: "met", False: "SHORT"}[line["met"]]
-        where = f"  {line['game']}" if line["game"] else ""
-        print(f"{line['what']:36}{number(line['value']):>14} {line['unit']:12}{target:>14}  {verdict:5}{where}".rstrip())
+        figure = f"{number(line['value']):>14} {line['unit']:12}"
+        print(f"{line['what']:36}{figure}{target:>14}  {verdict:5}  {line['game']}".rstrip())
     print(f"\nsignature {signature(figures)}")
 
 

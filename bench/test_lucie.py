@@ -13,9 +13,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from cadogan._core.playout import simulate_chunk
 
 import cadogan
-from cadogan._core.playout import simulate_chunk
 
 _C_DEALS = 150_000
 _OUR_DEALS = 20_000

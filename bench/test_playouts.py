@@ -6,8 +6,9 @@ import time
 import zlib
 from collections.abc import Callable
 
-import cadogan
 from cadogan._core.playout import simulate_chunk
+
+import cadogan
 
 _ROUND_SECONDS = 0.15
 

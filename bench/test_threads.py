@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import os
+import subprocess
+import sys
 import time
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
+from cadogan._core.playout import simulate_chunk
 
 import cadogan
-from cadogan._core.playout import simulate_chunk
+
+Record = Callable[[str, str, float], None]
 
 _SLUG = "la-belle-lucie"
 _SECONDS = 0.6
@@ -25,7 +30,7 @@ def _deals() -> int:
     return int(2000 * _SECONDS / (time.perf_counter() - begun))
 
 
-def test_simulate_with_two_threads(record) -> None:  # type: ignore[no-untyped-def]
+def test_simulate_with_two_threads(record: Record) -> None:
     """The same deals by one thread and by two, in turns; the best of five of each."""
     deals = _deals()
     best = {}
@@ -36,7 +41,7 @@ def test_simulate_with_two_threads(record) -> None:  # type: ignore[no-untyped-d
     record("two_threads", "", best[1] / best[2])
 
 
-def test_two_chunks_at_once(record) -> None:  # type: ignore[no-untyped-def]
+def test_two_chunks_at_once(record: Record) -> None:
     """The core alone, without the sharing out of work: one chunk, then two such at the same time."""
     deals = _deals()
     rules = cadogan.game(_SLUG).rules
@@ -51,3 +56,25 @@ def test_two_chunks_at_once(record) -> None:  # type: ignore[no-untyped-def]
                 seconds = time.perf_counter() - begun
                 best[threads] = min(seconds, best.get(threads, seconds))
     record("two_chunks", "", 2 * best[1] / best[2])
+
+
+def test_two_processes_at_once(record: Record) -> None:
+    """What the machine itself gives to two that share nothing: below 1.8 it is not idle, and the threads cannot be judged."""
+    program = f"""
+import time, cadogan
+from cadogan._core.playout import simulate_chunk
+rules = cadogan.game({_SLUG!r}).rules
+begun = time.perf_counter()
+simulate_chunk(rules, 0, {_deals()}, 0, "random")
+print(time.perf_counter() - begun)
+"""
+    best = {}
+    for _ in range(5):
+        for number in (1, 2):
+            processes = [
+                subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE, text=True)
+                for _ in range(number)
+            ]
+            seconds = max(float(process.communicate()[0]) for process in processes)
+            best[number] = min(seconds, best.get(number, seconds))
+    record("two_processes", "", 2 * best[1] / best[2])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import os
-import tempfile
 from pathlib import Path
 
 
@@ -16,6 +15,8 @@ def write_atomically(path: str | os.PathLike[str], data: bytes) -> None:
     Raises:
         OSError: nothing is changed.
     """
+    import tempfile  # not for every start: it brings half a dozen compressors along
+
     target = Path(os.path.realpath(path))
     mode = target.stat().st_mode & 0o7777 if target.exists() else 0o666 & ~_umask()
     handle, name = tempfile.mkstemp(prefix=f".{target.name[:100]}.", dir=target.parent)

@@ -50,7 +50,14 @@ class Game:
     @property
     def cards(self) -> int:
         """Cards of the whole pack, those left out included."""
-        return self.packs * (32 if self.declaration.piquet else 52)
+        return len(self.deck)
+
+    @cached_property
+    def deck(self) -> tuple[int, ...]:
+        """The faces of the whole pack, in the order that is shuffled."""
+        from cadogan.compile import deck
+
+        return tuple(deck(self.declaration))
 
     @cached_property
     def compiled(self) -> Compiled:
@@ -119,12 +126,17 @@ class Game:
         return position
 
     def _whole_pack(self, cards: Iterable[Card | str]) -> list[int]:
+        from cadogan.card import CARDS
         from cadogan.notation import parse_card, whole_pack_fault
 
         faces = [parse_card(card, f"card {i + 1} of the deal").face for i, card in enumerate(cards)]
         fault = whole_pack_fault(self, faces)
         if fault:
             raise InvalidPositionError(f"the deal's cards are not the whole pack: {fault}")
+        unlike = faces[: self.declaration.unlike]
+        for i, face in enumerate(unlike):
+            if face in unlike[:i]:
+                raise InvalidPositionError(f"card {i + 1} of the deal: {CARDS[face]} is among the first {len(unlike)} twice")
         return faces
 
     def position(self, text: str) -> Position:

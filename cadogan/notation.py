@@ -16,7 +16,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from cadogan.card import CARDS, Card
-from cadogan.declare.cards import RANKS, SUITS, code_of
+from cadogan.declare.cards import code_of
 from cadogan.errors import InvalidPositionError
 
 if TYPE_CHECKING:
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from cadogan.position import Position
 
 _MAGIC = "cadogan1"
-_PIQUET = "A789TJQK"
 Pile = list[tuple[int, bool, bool]]
 
 
@@ -40,14 +39,13 @@ def parse_card(card: Card | str, where: str) -> Card:
 
 def whole_pack_fault(game: Game, faces: list[int]) -> str:
     """What keeps faces from being the game's whole pack; empty when nothing does."""
-    ranks = _PIQUET if game.declaration.piquet else RANKS
-    have = Counter(faces)
+    wanted, have = Counter(game.deck), Counter(faces)
     for f in range(52):
-        wanted = game.packs if RANKS[f % 13] in ranks and SUITS[f // 13] else 0
-        if have[f] > wanted:
-            return f"{code_of(f)} is there {have[f]} times instead of {wanted}"
-        if have[f] < wanted:
-            return f"{code_of(f)} is missing" if not have[f] else f"{code_of(f)} is there {have[f]} times instead of {wanted}"
+        if have[f] == wanted[f]:
+            continue
+        if wanted[f] and not have[f]:
+            return f"{code_of(f)} is missing"
+        return f"{code_of(f)} is there {have[f]} times instead of {wanted[f]}"
     return ""
 
 
@@ -246,6 +244,7 @@ def position_from_zones(
                 down = i < down_count
                 piles[place].append((f, down, default_seen(game, place, down, i == len(cards) - 1)))
     state: dict[str, Any] = {"step": compiled.end, "cursor": 0, "redeals": 0, "shuffles": 0, "seed": 0, "number": None, "fresh": []}
+    state["shuffles"] = int(bool(game.declaration.unlike))
     if rows:
         state["cursor"] = rows
     values = [0] * compiled.tables["ncounters"]
@@ -260,7 +259,7 @@ def position_from_zones(
         elif name in ("redeals", "seed", "cursor", "shuffles"):
             state[name] = _number({name: str(value)}, name, 2**64 - 1 if name == "seed" else 65535)
             if name == "redeals" and "shuffles" not in counters and compiled.tables["redeal"] and compiled.tables["redeal"]["shuffle"]:
-                state["shuffles"] = min(state["redeals"], 255)
+                state["shuffles"] = min(state["redeals"] + bool(game.declaration.unlike), 255)
         elif name in compiled.counters:
             first, n = compiled.counters[name]
             given_values = list(value) if isinstance(value, Sequence) and not isinstance(value, str) else [value]
@@ -325,13 +324,12 @@ def _check_state(game: Game, piles: list[Pile], state: dict[str, Any]) -> None:
     redeal = tables["redeal"]
     if redeal and redeal["max"] != 255 and state["redeals"] > redeal["max"]:
         raise InvalidPositionError(f"redeals={state['redeals']}: the game has {redeal['max']}")
+    may_lie_down = {entry & 127 for entry in tables["order"] if entry & 128}
     for p, pile in enumerate(piles):
         zone = game.compiled.places.zone(p)
-        for k, (f, down, _) in enumerate(pile):
-            if down and not zone.face_down:
+        for f, down, _ in pile:
+            if down and p not in may_lie_down:
                 raise InvalidPositionError(f"{names[p]}: {code_of(f)} cannot lie face down there")
-            if down and k and not pile[k - 1][1]:
-                raise InvalidPositionError(f"{names[p]}: {code_of(f)} lies face down on a card that is face up")
         if pile and zone.face_down and pile[-1][1]:
             raise InvalidPositionError(f"{names[p]}: its last card {code_of(pile[-1][0])} lies face down")
         if zone.hidden and pile and zone.role == "pack" and step["op"] == 1:

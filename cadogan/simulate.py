@@ -9,7 +9,6 @@ from __future__ import annotations
 import math
 import os
 import time
-from concurrent.futures import FIRST_COMPLETED, Executor, Future, ThreadPoolExecutor, wait
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -17,6 +16,7 @@ from cadogan._core.playout import POLICIES, simulate_chunk
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from concurrent.futures import Executor, Future
 
     from cadogan.game import Game
 
@@ -144,6 +144,8 @@ def simulate(
     _check("threads", workers, 1, 4096)
     game.rules  # noqa: B018  compiled here, once, and not by every thread
 
+    from concurrent.futures import ThreadPoolExecutor  # here, not at every start
+
     own = ThreadPoolExecutor(workers, thread_name_prefix="cadogan") if executor is None else None
     begun = time.perf_counter()
     try:
@@ -165,6 +167,8 @@ def _play(
     progress: Callable[[int, int], object] | None,
 ) -> tuple[list[_Chunk], bool]:
     """Keep the workers busy with chunks that last about as long as may pass before Ctrl-C is heard."""
+    from concurrent.futures import FIRST_COMPLETED, wait
+
     running: set[Future[_Chunk]] = set()
     chunks: list[_Chunk] = []
     size, asked, done = _FIRST_CHUNK, 0, 0

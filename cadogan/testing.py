@@ -84,7 +84,7 @@ def slow_playout(position: Position, seed: int = 0, policy: str = "random") -> P
     turns_cards_up = any(row["flips"] for row in tables["places"])
 
     def outside() -> int:
-        return game.cards - sum(position._count(p) for p in inside)
+        return int(game.cards) - sum(position._count(p) for p in inside)
 
     def face_down() -> int:
         return sum(down for marks in position._marks() for down, _ in marks) if turns_cards_up else 0
@@ -176,7 +176,7 @@ class _Walk:
         self.ensure(position._bytes() == self.game.deal(self.number)._bytes(), "the deal dealt again is another")
         self.ensure(position.deal_number == self.number, f"deal_number is {position.deal_number}")
         player = Random(self.number)
-        states = []
+        states: list[tuple[bytes, str]] = []
         while True:
             self.position(position, player)
             legal = list(position.legal_moves)

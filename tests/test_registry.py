@@ -291,6 +291,7 @@ def test_start_is_light(tmp_path: Path) -> None:
     )
     heavy = {
         "argparse",
+        "concurrent.futures",
         "asyncio",
         "multiprocessing",
         "numpy",

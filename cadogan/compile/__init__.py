@@ -274,13 +274,13 @@ def _win(game: Game, places: Places, full: int, ncards: int) -> tuple[int, Row]:
     return win, {}
 
 
-def _deck(game: Game) -> list[str]:
-    """The cards in the order that is shuffled."""
+def deck(game: Game) -> list[int]:
+    """The faces of the whole pack in the order that is shuffled."""
     if not game.deck:
         ranks = _PIQUET if game.piquet else RANKS
-        return [rank + suit for _ in range(game.packs) for suit in SUITS for rank in ranks]
+        return [face(rank + suit) for _ in range(game.packs) for suit in SUITS for rank in ranks]
     try:
-        return [code_of(face(code)) for code in game.deck.split()]
+        return [face(code) for code in game.deck.split()]
     except ValueError as error:
         raise DeclarationError(str(error), field="deck") from None
 
@@ -334,12 +334,11 @@ def compile_game(game: Game) -> Compiled:
         builder.rule(None, "deal", DEAL, "deal", forbid=FILL_DUE)
     if len(builder.rules) > 40 or len(builder.classes) > 24:
         raise DeclarationError("too many different moves for one game", field="moves")
-    order = _deck(game)
-    seen: dict[str, int] = {}
+    seen: dict[int, int] = {}
     ordered = []
-    for code in order:
-        ordered.append(face(code) * game.packs + seen.get(code, 0))
-        seen[code] = seen.get(code, 0) + 1
+    for number in deck(game):
+        ordered.append(number * game.packs + seen.get(number, 0))
+        seen[number] = seen.get(number, 0) + 1
     win, extra = _win(game, places, full, len(ordered))
     by_face, first = _withdrawn(game, places)
     nblock, deps = _blocks(places)

@@ -62,8 +62,7 @@ class Lay:
         pause: the player may play before the next card.
         newest: a card goes on the newest place; ``sort`` says which card begins the next.
         sort: what becomes of some cards.
-        fresh: how many of the newest units, the one being dealt among them, have fresh cards (see ``fresh`` in moves);
-            True: one.
+        fresh: the cards of a unit are fresh until the next unit of the same places begins (see ``fresh`` in moves).
         phase: name of the phase while cards are laid.
         between: name of the phase when a unit is complete (default: the same).
         first_only: not in a redeal.
@@ -86,7 +85,7 @@ class Lay:
     pause: bool = False
     newest: bool = False
     sort: tuple[Sorted, ...] = ()
-    fresh: bool | int = False
+    fresh: bool = False
     phase: str = "deal"
     between: str = ""
     first_only: bool = False
