@@ -13,7 +13,7 @@ from cadogan._core.movegen cimport (
 )
 from cadogan._core.rng cimport Generator, below, jump, seed_generator
 from cadogan._core.state cimport (
-    OP_COUNTER, OP_DRAW, OP_EXTRACT, OP_FLIP, OP_FRESH, OP_GATHER, OP_LAY, OP_RUN, OP_SEEN, OP_SHIFT, OP_SWAP, OP_TUCK, Board, Past, State,
+    OP_COUNTER, OP_DRAW, OP_EXTRACT, OP_FLIP, OP_FRESH, OP_GATHER, OP_LAY, OP_RUN, OP_SCATTER, OP_SEEN, OP_SHIFT, OP_STRETCH, OP_SWAP, OP_TUCK, Board, Past, State,
     cadogan_ctz, cadogan_popcount, clear_piles, draw, drop, extract, flip, has, insert, is_won, link_top, put, rebuild, set_counter, set_fresh, shift, shift_run, swap,
     tuck, unlink_top,
 )
@@ -35,7 +35,7 @@ cdef int open_board(Board *b) noexcept nogil:
     """Room for the history and for one list of moves; −1 when there is no memory."""
     b.log = NULL
     b.past = NULL
-    b.nlog = b.log_room = b.npast = b.past_room = 0
+    b.nlog = b.log_room = b.npast = b.past_room = b.mark = 0
     b.failed = 0
     return 0
 
@@ -407,6 +407,50 @@ cdef inline void next_step(State *s, const Tables *t) noexcept nogil:
         s.cursor = 0
 
 
+cdef void lay_from_hand(Board *b, int place) noexcept nogil:
+    """The card in hand is laid. When it came within the same move the two steps are one word of the log."""
+    cdef uint32_t drawn = OP_SHIFT | (<uint32_t>b.t.pack << 8) | (<uint32_t>b.t.hand << 16)
+    cdef uint32_t word = b.log[b.nlog - 1] if b.nlog > b.mark else 0
+    if (word & <uint32_t>0xFFFFFF) == drawn and not b.t.uses_fresh and not b.t.flips[b.t.hand] and not b.t.secret[b.t.hand]:
+        shift(&b.s, b.t, b.t.hand, place)
+        b.log[b.nlog - 1] = OP_SHIFT | (<uint32_t>b.t.pack << 8) | (<uint32_t>place << 16) | (word & <uint32_t>0xFF000000)
+        return
+    move_top(b, b.t.hand, place)
+
+
+cdef void join_laid(Board *b, const StepRow *row, int place) noexcept nogil:
+    """Cards laid one after another in the step's order are one word of the log, not a word each."""
+    cdef State *s = &b.s
+    cdef uint32_t last, before, n
+    if b.t.uses_fresh or row.newest or row.counts or s.cursor > 255 or b.nlog == b.mark:
+        return
+    last = b.log[b.nlog - 1]
+    if (last & <uint32_t>0xFFFFFF) != (OP_SHIFT | (<uint32_t>b.t.pack << 8) | (<uint32_t>place << 16)):
+        return
+    before = b.log[b.nlog - 2] if b.nlog - 1 > b.mark else 0
+    n = (before >> 24) & 127
+    if (
+        (before & 255) == OP_STRETCH and ((before >> 8) & 255) == s.step and ((before >> 16) & 255) + n == s.cursor
+        and n < 127 and before >> 31 == (last >> 24) & 1
+    ):
+        b.nlog -= 1
+        b.log[b.nlog - 1] = before + (<uint32_t>1 << 24)
+    else:
+        b.log[b.nlog - 1] = (
+            OP_STRETCH | (<uint32_t>s.step << 8) | (<uint32_t>s.cursor << 16) | (<uint32_t>1 << 24) | ((last >> 24) << 31)
+        )
+
+
+cdef void unstretch(Board *b, int step, int cursor, int n, bint unseen) noexcept nogil:
+    cdef const Tables *t = b.t
+    cdef const StepRow *row = &t.steps[step]
+    cdef int i
+    for i in range(n - 1, -1, -1):
+        shift(&b.s, t, t.order[row.start + (cursor + i) % row.length] & 127, t.pack)
+        if unseen:
+            drop(b.s.seen, b.s.top[t.pack])
+
+
 cdef bint lay_next(Board *b, const StepRow *row) noexcept nogil:
     """One card of a step with play; False when the player has an act or the row is complete."""
     cdef State *s = &b.s
@@ -432,7 +476,7 @@ cdef bint lay_next(Board *b, const StepRow *row) noexcept nogil:
         if row.in_hand == PLACED or (row.in_hand == HELD and not s.lay_now and can_act(b)):
             return False
         place = lay_place(s, t)
-        move_top(b, t.hand, place)
+        lay_from_hand(b, place)
         laid = True
     else:
         if s.count[t.pack] == 0 or (row.total and s.cursor >= row.total):
@@ -444,6 +488,7 @@ cdef bint lay_next(Board *b, const StepRow *row) noexcept nogil:
             laid = True
     s.lay_now = 0
     if laid:
+        join_laid(b, row, place)
         if row.fresh:
             make_fresh(b, place, True)
         if not row.newest and not row.counts:
@@ -761,7 +806,7 @@ cdef void scatter(Board *b, const Rule *r) noexcept nogil:
     for k in range(1, n + 1):
         c = mine.places[(i + k) % mine.n]
         draw(s, b.t, a, c)
-        note(b, OP_DRAW, a, c, 0)
+    note(b, OP_SCATTER, r.src, i, n)
     count_counter(b, b.t.scatter_counter, i + 1)
     s.redeals += 1
 
@@ -773,6 +818,13 @@ cdef int height_of_fit(const State *s, const Tables *t, int place, int foundatio
         card = s.above[card]
         height += 1
     return height
+
+
+cdef void unscatter(Board *b, int cls, int i, int n) noexcept nogil:
+    cdef const Class *mine = &b.t.classes[cls]
+    cdef int k
+    for k in range(n, 0, -1):
+        tuck(&b.s, b.t, mine.places[(i + k) % mine.n], mine.places[i])
 
 
 cdef void take_out(Board *b, int a, int height, int c) noexcept nogil:
@@ -917,14 +969,11 @@ cdef bint make(Board *b, uint64_t code) noexcept nogil:
         return False
     past = &b.past[b.npast]
     b.npast += 1
-    past.move = code
-    past.log = b.nlog
+    past.packed = code | (<uint64_t>s.step << 40) | (<uint64_t>s.pending << 48) | (<uint64_t>s.ndown << 56)
     past.cursor = s.cursor
     past.redeals = s.redeals
     past.shuffles = s.shuffles
-    past.step = s.step
-    past.pending = s.pending
-    past.ndown = s.ndown
+    b.mark = b.nlog
     s.pending = 0
     running = r.resume or r.shape == DEAL or (r.shape == REDEAL and t.redeal.entry != NONE)
     s.lay_now = r.shape == DEAL
@@ -933,6 +982,7 @@ cdef bint make(Board *b, uint64_t code) noexcept nogil:
         running = False             # the player has placed the last card of a round
     settle(b, running)
     s.lay_now = 0
+    b.past[b.npast - 1].words = b.nlog - b.mark
     return True
 
 
@@ -946,7 +996,8 @@ cdef void unmake(Board *b) noexcept nogil:
     cdef bint bulk = False
     b.npast -= 1
     past = &b.past[b.npast]
-    while b.nlog > past.log:
+    b.mark = b.nlog - past.words
+    while b.nlog > b.mark:
         b.nlog -= 1
         word = b.log[b.nlog]
         op = word & 255
@@ -973,6 +1024,10 @@ cdef void unmake(Board *b) noexcept nogil:
             draw(s, t, c, a)
         elif op == OP_DRAW:
             tuck(s, t, c, a)
+        elif op == OP_STRETCH:
+            unstretch(b, a, c, d & 127, d >> 7)
+        elif op == OP_SCATTER:
+            unscatter(b, a, c, d)
         elif op == OP_EXTRACT:
             insert(s, t, c, a, d)
         elif op == OP_LAY:
@@ -984,9 +1039,9 @@ cdef void unmake(Board *b) noexcept nogil:
     s.cursor = past.cursor
     s.redeals = past.redeals
     s.shuffles = past.shuffles
-    s.step = past.step
-    s.pending = past.pending
-    s.ndown = past.ndown
+    s.step = (past.packed >> 40) & 255
+    s.pending = (past.packed >> 48) & 255
+    s.ndown = past.packed >> 56
     if bulk:
         rebuild(s, t)
 

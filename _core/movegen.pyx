@@ -9,7 +9,7 @@ from libc.stdint cimport uint32_t, uint64_t, uint8_t
 
 from cadogan._core.state cimport cadogan_ctz, is_won, sequence_row
 from cadogan._core.tables cimport (
-    ASIDE, ASKED_PLAY, AT_ONCE_PLAY, CHOOSE_BASE, Class, CHOSEN_FILL, DEAL, FILL_ALL, FILL_DUE, IN_HAND, JOINT, MAX_FACES, ONTO, OPEN,
+    ASIDE, ASKED_PLAY, AT_ONCE_PLAY, CHOOSE_BASE, Class, CHOSEN_FILL, DEAL, FILL_ALL, FILL_DUE, IN_HAND, JOINT, MAX_FACES, MAX_HALF, ONTO, OPEN,
     PACK_OUT, PAIR_PLAY, PAY, PLAY, PLAY_DEEP, REDEAL, REDEALT, REMOVE_FOUR, REMOVE_PAIR, SCATTER, Shifts, SortRow, SWAP, TALON_OUT, TO_EMPTY, TUCK, TURN, WAIT,
 )
 
@@ -301,8 +301,8 @@ cdef int to_empty(const Board *b, int index, const Rule *r, uint64_t *out) noexc
 
 cdef int joint(const Board *b, int index, const Rule *r, uint64_t *out) noexcept nogil:
     """One card of each of two classes, played together."""
-    cdef uint64_t first[64]
-    cdef uint64_t second[64]
+    cdef uint64_t first[MAX_HALF]
+    cdef uint64_t second[MAX_HALF]
     cdef int n = 0, i, j, m, k
     m = plays(b, index, r, r.src, r.dst, first)
     if m == 0:

@@ -20,6 +20,9 @@ from cadogan._core.state cimport (
 from cadogan._core.tables cimport LAY, MAX_CARDS, MAX_PLACES, NONE, Rules, Tables, WAIT, WORDS
 
 
+cdef uint64_t CODE = (<uint64_t>1 << 40) - 1     # the move's part of Past.packed
+
+
 cdef class Move:
     """One move of a game. Immutable; equal moves of a game are equal wherever they were found.
 
@@ -33,7 +36,7 @@ cdef class Move:
     cdef uint8_t nfaces
 
     def __hash__(self) -> int:
-        return <Py_hash_t>(self.code * 0x9E3779B97F4A7C15 >> 2)
+        return <Py_hash_t>((self.code * <uint64_t>0x9E3779B97F4A7C15) >> 2)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Move) and self.code == (<Move>other).code and self.rules is (<Move>other).rules
@@ -290,7 +293,7 @@ cdef class BasePosition:
 
     def _pop(self) -> int:
         """Undo the last move; its code. The history must not be empty."""
-        cdef uint64_t code = self.b.past[self.b.npast - 1].move
+        cdef uint64_t code = self.b.past[self.b.npast - 1].packed & CODE
         unmake(&self.b)
         return code
 
@@ -300,7 +303,7 @@ cdef class BasePosition:
 
     def _past(self) -> list:
         """Codes of the moves made."""
-        return [self.b.past[i].move for i in range(self.b.npast)]
+        return [self.b.past[i].packed & CODE for i in range(self.b.npast)]
 
     def _copy_from(self, BasePosition other, with_past: bool) -> None:
         if copy_board(&self.b, &other.b, with_past) < 0:

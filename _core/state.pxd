@@ -32,16 +32,17 @@ cdef enum Op:
     OP_LAY = 10             # cards b … b+c−1 of step a's order were laid straight from the pack
     OP_SEEN = 11            # card a was unseen
     OP_EXTRACT = 12         # the card at height c of a → top of b
+    OP_STRETCH = 14         # from the pack, c & 127 cards of step a's order from cursor b on (c & 128: they were unseen)
+    OP_SCATTER = 13         # packet number b of class a was dealt round: c cards
 
 cdef struct Past:
-    uint64_t move           # the move's code
-    uint32_t log            # length of the log before it
-    uint16_t cursor         # the state's words of the same names before it
+    # Sixteen bytes a move, besides the log: the state's words of the same names before it.
+    uint64_t packed         # the move's code (40 bits), step (8), pending (8), cards face down (8)
+    uint16_t cursor
     uint16_t redeals
+    uint16_t words          # log words of the move
     uint8_t shuffles
-    uint8_t step
-    uint8_t pending
-    uint8_t ndown
+    uint8_t spare
 
 cdef struct State:
     uint64_t key[2]                         # of faces, places, heights; kept while tracking
@@ -84,6 +85,7 @@ cdef struct Board:
     Past *past
     uint32_t nlog, log_room
     uint32_t npast, past_room
+    uint32_t mark           # length of the log before the present move
     uint64_t *scratch       # room for one list of moves
     uint8_t failed          # memory ran out
 

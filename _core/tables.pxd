@@ -11,6 +11,7 @@ cdef enum:
     MAX_STEPS = 24          # steps of the deal
     MAX_COUNTERS = 16
     MAX_FILLS = 8
+    MAX_HALF = 512          # plays that may be one half of a joint play
     MAX_DUTIES = 12         # things done at once
     MAX_FACES = 52
     MAX_FOUNDATIONS = 24

@@ -87,9 +87,10 @@ def measure(options: list[str]) -> tuple[int, Figures]:
         return int(code), json.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
 
 
-def signature(figures: Figures) -> int:
-    """One number for the behaviour of all games."""
-    return zlib.crc32(repr(sorted(figures.get("signature", {}).items())).encode())
+def signature(figures: Figures) -> int | None:
+    """One number for the behaviour of all games; None when it was not measured."""
+    by_game = figures.get("signature")
+    return zlib.crc32(repr(sorted(by_game.items())).encode()) if by_game else None
 
 
 def judge(figures: Figures) -> list[dict[str, Any]]:
@@ -112,9 +113,6 @@ def judge(figures: Figures) -> list[dict[str, Any]]:
 
 
 def number(value: float) -> str:
-    """Whole numbers above 100; a signature is no quantity and comes without commas."""
-    if isinstance(value, int):
-        return str(value)
     return f"{value:,.0f}" if abs(value) >= 100 else f"{value:.2f}"
 
 
@@ -124,7 +122,8 @@ def print_table(figures: Figures, lines: list[dict[str, Any]]) -> None:
         print(f"{'game':24}" + "".join(f"{unit:>14}" for _, unit in columns))
         for game in figures[columns[0][0]]:
             cells = [figures[m].get(game) for m, _ in columns]
-            texts = ["–" if cell is None else number(cell) for cell in cells]
+            # A signature is no quantity: it comes without commas.
+            texts = ["–" if cell is None else str(cell) if isinstance(cell, int) else number(cell) for cell in cells]
             print(f"{game:24}" + "".join(f"{text:>14}" for text in texts))
         print()
     print(f"{'figure':36}{'measured':>14} {'unit':12}{'target':>14}")
@@ -137,7 +136,8 @@ def print_table(figures: Figures, lines: list[dict[str, Any]]) -> None:
         verdict = {None: "", True: "met", False: "SHORT"}[line["met"]]
         figure = f"{number(line['value']):>14} {line['unit']:12}"
         print(f"{line['what']:36}{figure}{target:>14}  {verdict:5}  {line['game']}".rstrip())
-    print(f"\nsignature {signature(figures)}")
+    if "signature" in figures:
+        print(f"\nsignature {signature(figures)}")
 
 
 def main() -> int:

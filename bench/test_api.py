@@ -98,7 +98,7 @@ def test_size(built_in: cadogan.Game, record: Record) -> None:
         size = position.__sizeof__()
         moves += position.playout(number).moves
         grown += position.__sizeof__() - size
-    record("size", built_in.slug, built_in.deal(0).__sizeof__())
+    record("size", built_in.slug, float(built_in.deal(0).__sizeof__()))
     record("size_a_move", built_in.slug, grown / moves)
 
 

@@ -14,67 +14,60 @@ from cadogan._core.playout import simulate_chunk
 
 import cadogan
 
-Record = Callable[[str, str, float], None]
-
 _SLUG = "la-belle-lucie"
-_SECONDS = 0.6
+_SECONDS = 0.5
+_PROGRAM = """
+import sys, time, cadogan
+from cadogan._core.playout import simulate_chunk
+rules = cadogan.game(sys.argv[1]).rules
+input()
+begun = time.perf_counter()
+simulate_chunk(rules, 0, int(sys.argv[2]), 0, "random")
+print(time.perf_counter() - begun)
+"""
 
-pytestmark = pytest.mark.skipif((os.cpu_count() or 1) < 2, reason="one processor")
 
+@pytest.mark.skipif((os.cpu_count() or 1) < 2, reason="one processor")
+def test_two_threads(record: Callable[[str, str, float], None]) -> None:
+    """One and two, in turns, the best of five of each: ``simulate``; the core alone; processes.
 
-def _deals() -> int:
+    Two processes share nothing, so they show what the machine has to give: below 1.8 it is not idle, and the threads
+    cannot be judged.
+    """
     rules = cadogan.game(_SLUG).rules
     simulate_chunk(rules, 0, 2000, 0, "random")
     begun = time.perf_counter()
     simulate_chunk(rules, 0, 2000, 0, "random")
-    return int(2000 * _SECONDS / (time.perf_counter() - begun))
+    deals = int(2000 * _SECONDS / (time.perf_counter() - begun))
 
+    def simulate(threads: int) -> float:
+        return cadogan.simulate(_SLUG, deals=threads * deals, threads=threads).seconds
 
-def test_simulate_with_two_threads(record: Record) -> None:
-    """The same deals by one thread and by two, in turns; the best of five of each."""
-    deals = _deals()
-    best = {}
-    for _ in range(5):
-        for threads in (1, 2):
-            seconds = cadogan.simulate(_SLUG, deals=deals, threads=threads).seconds
-            best[threads] = min(seconds, best.get(threads, seconds))
-    record("two_threads", "", best[1] / best[2])
+    def chunks(threads: int) -> float:
+        begun = time.perf_counter()
+        for chunk in [pool.submit(simulate_chunk, rules, 0, deals, 0, "random") for _ in range(threads)]:
+            chunk.result()
+        return time.perf_counter() - begun
 
+    def processes(number: int) -> float:
+        command = [sys.executable, "-c", _PROGRAM, _SLUG, str(deals)]
+        pipe = subprocess.PIPE
+        started = [subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True) for _ in range(number)]
+        time.sleep(0.3)  # they import; then all begin at once
+        for process in started:
+            assert process.stdin is not None
+            process.stdin.write("\n")
+            process.stdin.flush()
+        return max(float(process.communicate()[0]) for process in started)
 
-def test_two_chunks_at_once(record: Record) -> None:
-    """The core alone, without the sharing out of work: one chunk, then two such at the same time."""
-    deals = _deals()
-    rules = cadogan.game(_SLUG).rules
-    best = {}
+    best: dict[tuple[str, int], float] = {}
+    ways: dict[str, Callable[[int], float]] = {"threads": simulate, "chunks": chunks, "processes": processes}
     with ThreadPoolExecutor(2) as pool:
         for _ in range(5):
-            for threads in (1, 2):
-                begun = time.perf_counter()
-                chunks = [pool.submit(simulate_chunk, rules, k * deals, deals, 0, "random") for k in range(threads)]
-                for chunk in chunks:
-                    chunk.result()
-                seconds = time.perf_counter() - begun
-                best[threads] = min(seconds, best.get(threads, seconds))
-    record("two_chunks", "", 2 * best[1] / best[2])
-
-
-def test_two_processes_at_once(record: Record) -> None:
-    """What the machine itself gives to two that share nothing: below 1.8 it is not idle, and the threads cannot be judged."""
-    program = f"""
-import time, cadogan
-from cadogan._core.playout import simulate_chunk
-rules = cadogan.game({_SLUG!r}).rules
-begun = time.perf_counter()
-simulate_chunk(rules, 0, {_deals()}, 0, "random")
-print(time.perf_counter() - begun)
-"""
-    best = {}
-    for _ in range(5):
-        for number in (1, 2):
-            processes = [
-                subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE, text=True)
-                for _ in range(number)
-            ]
-            seconds = max(float(process.communicate()[0]) for process in processes)
-            best[number] = min(seconds, best.get(number, seconds))
-    record("two_processes", "", 2 * best[1] / best[2])
+            for name, way in ways.items():
+                for number in (1, 2):
+                    seconds = way(number)
+                    best[name, number] = min(seconds, best.get((name, number), seconds))
+    for name in ways:
+        # So many times the work of one in the time of one.
+        record(f"two_{name}", "", 2 * best[name, 1] / best[name, 2])

@@ -47,6 +47,12 @@ class Game:
     aliases = property(lambda self: self.declaration.aliases, doc="Other names.")
     rules_version = property(lambda self: self.declaration.rules_version, doc="Goes up when the rules change.")
 
+    @cached_property
+    def hooked(self) -> bool:
+        """Some rule is a Python function: the core must ask it."""
+        hooks = self.declaration.hooks
+        return hooks.moves is not None or hooks.won is not None
+
     @property
     def cards(self) -> int:
         """Cards of the whole pack, those left out included."""

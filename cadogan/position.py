@@ -243,17 +243,20 @@ class Position(BasePosition):
         return LegalMoves(self)
 
     def _legal(self) -> list[Move]:
-        hook = self.game.declaration.hooks.moves
+        hooks = self.game.declaration.hooks
         moves: list[Move] = self._moves()
-        if hook is None or not moves:
+        if not moves or not self.game.hooked:
             return moves
         if self._hook_won():
             return []
+        hook = hooks.moves
+        if hook is None:
+            return moves
         allowed = set(hook(self, [move.text for move in moves]))
         return [move for move in moves if move.text in allowed]
 
     def _legal_count(self) -> int:
-        if self.game.declaration.hooks.moves is None and self.game.declaration.hooks.won is None:
+        if not self.game.hooked:
             return self._move_count()  # type: ignore[no-any-return]
         return len(self._legal())
 
@@ -351,7 +354,7 @@ class Position(BasePosition):
         Raises:
             InvalidMoveError, IllegalMoveError, AmbiguousMoveError: nothing is changed.
         """
-        if isinstance(move, Move) and self.game.declaration.hooks.moves is None and self._push(move):
+        if isinstance(move, Move) and not self.game.hooked and self._push(move):
             return
         if isinstance(move, str):
             self._push(self.parse_move(move))
@@ -392,7 +395,7 @@ class Position(BasePosition):
         Returns:
             ``won``, ``lost`` or ``stalled``; its ``moves`` says how many moves were made.
         """
-        if self.game.declaration.hooks.moves is not None or self.game.declaration.hooks.won is not None:
+        if self.game.hooked:
             from cadogan.testing import slow_playout
 
             return slow_playout(self, seed, policy)
@@ -454,7 +457,7 @@ def perft(position: Position, depth: int) -> int:
     """
     if depth < 0:
         raise ValueError(f"depth {depth}: expected 0 or more")
-    if position.game.declaration.hooks.moves is None and position.game.declaration.hooks.won is None:
+    if not position.game.hooked:
         return position._perft(depth)  # type: ignore[no-any-return]
     if depth == 0:
         return 1

@@ -21,6 +21,7 @@ from cadogan.compile.rules import (
     PAY,
     PLAY,
     REDEAL,
+    REMOVE_MANY,
     REMOVE_PAIR,
     SCATTER,
     TO_EMPTY,
@@ -295,15 +296,36 @@ def _peek(places: Places) -> tuple[int, ...]:
     return ()
 
 
-def _bound(builder: Builder) -> int:
-    """Legal moves can never be more: for every rule its sources times its targets."""
+def _targets_of_a_card(places: tuple[int, ...], foundations: dict[int, dict[str, int]], rows: list[tuple[int, ...]]) -> int:
+    """To how many of these foundations one card can go that are not alike.
+
+    Piles of one sequence are alike at equal heights, and it takes a card at as many heights as it holds it.
+    """
+    if any(foundations[p]["mode"] for p in places if p in foundations):
+        return len(places)
+    sequences = {rows[foundations[p]["row"]] for p in places if p in foundations}
+    return min(len(places), max(sum(sum(takes >> f & 1 for takes in row) for row in sequences) for f in range(52)))
+
+
+def _bound(builder: Builder, foundations: dict[int, dict[str, int]], rows: list[tuple[int, ...]]) -> int:
+    """Legal moves can never be more: for every rule its sources times the targets of each."""
     total = 0
-    size = [len(c.places) for c in builder.classes]
-    for row in builder.rules:
-        n = max(1, size[row["src"]]) * max(1, size[row["dst"]]) if "src" in row else 1
-        if row["src2"] or row["dst2"]:
-            n *= max(1, min(size[row["src2"]], size[row["dst2"]]))
+    classes = [c.places for c in builder.classes]
+    for i, row in enumerate(builder.rules):
+        src, dst = len(classes[row["src"]]) if classes else 1, classes[row["dst"]] if classes else ()
+        if row["shape"] == REMOVE_MANY:
+            n = src**4
+        elif row["shape"] in (JOINT, PAIR_PLAY):
+            first = src * _targets_of_a_card(dst, foundations, rows)
+            second = len(classes[row["src2"]]) * _targets_of_a_card(classes[row["dst2"]], foundations, rows)
+            if max(first, second) > _MAX_HALF:
+                raise DeclarationError(f"{max(first, second)} plays of one half: expected at most {_MAX_HALF}", field=f"moves[{i}]")
+            n = first * second if row["shape"] == JOINT else src
+        else:
+            n = src * max(1, len(dst))
         total += n
+    if total > _MAX_MOVES:
+        raise DeclarationError(f"up to {total} legal moves in a position: expected at most {_MAX_MOVES}", field="moves")
     return total + 8
 
 
@@ -376,7 +398,7 @@ def compile_game(game: Game) -> Compiled:
         "packs": game.packs,
         "ncounters": sum(n for _, n in counters.values()),
         "nphases": len(builder.phases),
-        "move_bound": _bound(builder),
+        "move_bound": _bound(builder, foundations, rows),
         "pack": next(places.first[i] for i, z in enumerate(places.zones) if z.role == "pack"),
         "hand": places.one("h"),
         "removed": builder.removed,
@@ -434,4 +456,6 @@ def compile_game(game: Game) -> Compiled:
 
 
 _NEVER = 65535
+_MAX_HALF = 512
+_MAX_MOVES = 200_000
 _ROLES = ("foundation", "packets", "reserve", "pack", "talon", "out", "aside", "hand")

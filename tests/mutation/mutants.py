@@ -68,7 +68,7 @@ def _dataclass(thing: Any, path: str) -> Iterator[Mutant]:
         value = getattr(thing, field.name)
         where = f"{path}.{field.name}".lstrip(".")
         for what, changed in _values(field.name, value, where):
-            more = {"at": ()} if field.name == "count" else {}  # another number of places lies elsewhere
+            more = {"at": ()} if field.name == "count" and hasattr(thing, "at") else {}  # another number of places lies elsewhere
             yield what, dataclasses.replace(thing, **{field.name: changed}, **more)
 
 

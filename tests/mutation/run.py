@@ -32,7 +32,7 @@ from mutation.survivors import why_same
 from mutation.tables import canonical
 from support import traces
 
-PATIENCE = 20  # seconds of work until a mutant is taken to run for ever
+PATIENCE = 6  # seconds of work until a mutant is taken to run for ever
 Verdict = tuple[str, str]
 
 

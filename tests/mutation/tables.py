@@ -32,6 +32,9 @@ class _Text:
     def all(self) -> list[Any]:
         t, game = self.t, self.compiled.game
         rest = {name: value for name, value in sorted(t.items()) if name not in _LISTS}
+        # Room for a list of moves is not a rule; copies of a card are alike, so which of them goes where is none either.
+        del rest["move_bound"]
+        rest["withdrawn"] = sorted((f, sorted(places)) for f, places in rest["withdrawn"].items())
         for name in ("mark_counter", "scatter_counter"):
             rest[name] = self.counter.get(rest[name])
         if rest["scatter_counter"] is None:
@@ -46,7 +49,7 @@ class _Text:
             zones,
             self.compiled.places.names,
             self.compiled.phases,
-            sorted(self.compiled.counters.items(), key=lambda one: one[0]) and sorted(self.counter.values()),
+            sorted(self.counter.values()),
             self.compiled.redeals,
             self.compiled.end,
             game.score,
@@ -54,6 +57,10 @@ class _Text:
 
     def one(self, table: str, index: int) -> Any:
         return None if index == NONE else self.t[table][index]
+
+    def pair(self, index: int) -> Any:
+        pairs = self.one("pairs", index)
+        return pairs and sorted((place, sorted(others)) for place, others in pairs.items())
 
     def bits(self, mask: int) -> list[str]:
         return sorted(name for k, name in self.counter.items() if mask >> k & 1)
@@ -71,8 +78,9 @@ class _Text:
         for name in ("bar", "enable"):
             row[name] = self.one("classes", row[name])
         row["relation"] = self.one("relations", row["relation"])
-        row["pair"] = self.one("pairs", row["pair"])
-        row["line"] = self.one("lines", row["line"])
+        row["pair"] = self.pair(row["pair"])
+        line = self.one("lines", row["line"])
+        row["line"] = line and sorted(line.items())
         row["sorted"] = self.sort(row["sorted"])
         for name in ("zero", "nonzero", "set", "clear"):
             row[name] = self.bits(row[name])
@@ -85,7 +93,7 @@ class _Text:
         return fill | {
             "mine": self.one("classes", fill["mine"]),
             "choose": self.one("classes", fill["choose"]),
-            "pair": self.one("pairs", fill["pair"]),
+            "pair": self.pair(fill["pair"]),
             "rule": None,
         }
 

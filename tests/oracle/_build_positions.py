@@ -374,10 +374,89 @@ GAMES: dict[str, tuple[int, Callable[[Kit, bool], Entry]]] = {
 }
 
 
+# ---- beginnings, and positions for one rule ---------------------------------------------------------------------------
+
+
+def arranged(packs: int, seed: str, early: str, among: int) -> list[str]:
+    """A shuffled pack with the cards of a rank early in it."""
+    rng = random.Random(seed)
+    cards = ordered_pack(packs)
+    rng.shuffle(cards)
+    wanted = [card for card in cards if card[0] in early][: among // 2 + 1]
+    for card in wanted:
+        cards.remove(card)
+        cards.insert(rng.randrange(among), card)
+    return cards
+
+
+def labyrinth_columns(k: int) -> Entry:
+    """Every column holds a card that a foundation wants, with a card far above it, or below it, or both."""
+    kit = Kit(2, random.Random(f"columns {k}"))
+    f = kit.in_suit(False, UP[:8], SUITS, 1) + kit.in_suit(False, DOWN[:5], SUITS, 1)
+    wanted = [(UP if i < 4 else DOWN)[len(pile)] + SUITS[i % 4] for i, pile in enumerate(f)]
+    cards = [kit.take(card) for card in wanted]
+    rest = kit.rest()
+    t: Piles = [[] for _ in range(110)]
+    for i, card in enumerate(cards):
+        column = (i + 2 * k) % 10
+        row = 1 + (k + column) % 9
+        t[10 * row + column] = [card]
+        where = (k // 9 + column) % 3
+        if where != 0:
+            t[column] = [rest.pop()]
+        if where != 1:
+            t[10 * (row + 1 if k % 2 else 10) + column] = [rest.pop()]
+    free = [i for i in range(110) if not t[i] and all(t[j] == [] for j in range(i % 10, 110, 10))]
+    kit.rng.shuffle(free)
+    return {"zones": {"f": f, "t": t, "h": [rest]}, "counters": {"aside": 1}, "oracle_counters": {"aside": 1}, "length": 3}
+
+
+def klondike_aces(k: int) -> Entry:
+    """Aces that show (as no play leaves them) beside twos of the other colour: they take nothing and go home only."""
+    kit = Kit(1, random.Random(f"aces {k}"))
+    f: Piles = [[], [], [], []]
+    aces, twos = kit.rest(lambda card: card[0] == "A"), kit.rest(lambda card: card[0] == "2")
+    rest = kit.rest()
+    t = [[card] for card in aces[:2] + twos[:3]] + [[], rest[:3]]
+    tops = [aces[2]] if k % 2 else [twos[3]]
+    w = [*rest[3:10], *tops]
+    s = rest[10:] + [card for card in aces[2:] + twos[3:] if card not in tops]
+    return {"zones": {"f": f, "t": t, "w": [w], "s": [s]}, "length": 4}
+
+
+def beginnings(slug: str) -> list[Entry]:
+    """Deals and positions in which one rule decides."""
+    if slug == "labyrinth":
+        return [labyrinth_columns(k) for k in range(36)]
+    if slug == "klondike":
+        packs = [{"cards": arranged(1, f"{slug} {k}", "A", 26), "length": 12} for k in range(6)]
+        return packs + [klondike_aces(k) for k in range(6)]
+    if slug == "mill":  # kings among the first wings, and kings that replace them
+        return [{"cards": arranged(2, f"{slug} {k}", "K", 12), "length": 12} for k in range(12)]
+    if slug == "queens":  # queens on the key, kings in the shutter
+        packs = [{"cards": arranged(2, f"{slug} {k}", "K", 40), "length": 12} for k in range(4)]
+        for k in range(8):
+            cards = arranged(2, f"{slug} key {k}", "K" if k % 2 else "3", 40)
+            for place in (31, 17, 3)[: k % 3 + 1]:  # the key's top, then what each block leaves as its top
+                other = next(i for i, card in enumerate(cards) if card[0] == "Q" and i > 32)
+                cards[place], cards[other] = cards[other], cards[place]
+            packs.append({"cards": cards, "length": 20})
+        return packs
+    if slug == "great-thirteen":  # kings on top of a packet
+        packs = [{"cards": arranged(2, f"{slug} {k}", "3", 100), "length": 12} for k in range(4)]
+        for k, pack in enumerate(packs):
+            cards = pack["cards"]
+            for place in (12, 25, 24, 103, 102, 101)[: 3 + k]:
+                other = next(i for i, card in enumerate(cards) if card[0] == "K" and i % 13 < 8)
+                cards[place], cards[other] = cards[other], cards[place]
+        return packs
+    return []
+
+
 def build(slug: str, late: int = 14, other: int = 22) -> list[Entry]:
-    """Late positions, then others."""
+    """Late positions, then others, then beginnings."""
     packs, make = GAMES[slug]
-    return [make(Kit(packs, random.Random(f"{slug} {k}")), k < late) for k in range(late + other)]
+    return [make(Kit(packs, random.Random(f"{slug} {k}")), k < late) for k in range(late + other)] + beginnings(slug)
 
 
 def main() -> None:

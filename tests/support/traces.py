@@ -1,8 +1,8 @@
 """Recorded walks of the oracles: what each position looked like, so that an altered game is told from the true one quickly.
 
 A trace file holds a line a walk: how it begins (a deal number, or zones), then its moves, each with a digest of the position
-that it leads to. Digests cover zones, legal moves with their kinds, outcome, phase, redeals, score, cards home and which cards the
-player may see.
+that it leads to. Digests cover zones, legal moves with their kinds, outcome, phase, counters, score, cards home and which cards
+the player may see.
 
 ``python tests/support/traces.py [SLUG …]`` records them anew, from the oracles alone.
 """
@@ -84,10 +84,27 @@ def engine_shown(position: Any) -> Shown:
 
 
 def _digest(
-    zones: dict[str, list[list[str]]], moves: list[tuple[str, str]], shown: Shown, home: int, *facts: str | int | None
+    zones: dict[str, list[list[str]]],
+    moves: list[tuple[str, str]],
+    shown: Shown,
+    counters: dict[str, Any],
+    home: int,
+    *facts: str | int | None,
 ) -> str:
-    text = json.dumps([oracles.comparable(zones), sorted(moves), shown, home, facts], sort_keys=True)
+    text = json.dumps([oracles.comparable(zones), sorted(moves), shown, counters, home, facts], sort_keys=True)
     return blake2b(text.encode(), digest_size=6).hexdigest()
+
+
+def oracle_counters(slug: str, facts: dict[str, Any]) -> dict[str, Any]:
+    """An oracle's own counters as the engine has them."""
+    if slug == "fourteenth":
+        step, moved = facts["exchange"], facts["moved"].split()
+        # The engine keeps places as numbers from 1, row by row, and 0 for none.
+        numbers = tuple(5 * int(name[1]) + int(name[3]) - 5 for name in moved) or (0, 0)
+        return {"exchange": min(step, 1), "second": int(step == 1), "moved": numbers}
+    if slug == "mill":
+        return {"transferred": tuple(json.loads(facts["transferred"]))}
+    return {name: facts[name] for name in ("aside", "paid", "redistributed") if name in facts}
 
 
 def oracle_digest(oracle: Any, slug: str, watcher: Watcher) -> str:
@@ -99,7 +116,8 @@ def oracle_digest(oracle: Any, slug: str, watcher: Watcher) -> str:
     outcome = oracle.outcome()
     # A deal that is won is over, whatever its phase.
     phase = facts["phase"] if outcome != "won" else ""
-    return _digest(zones, moves, watcher.shown(oracle), home, outcome, phase, facts["redeals"], facts.get("score"))
+    counters = oracle_counters(slug, facts) | {"redeals": facts["redeals"]}
+    return _digest(zones, moves, watcher.shown(oracle), counters, home, outcome, phase, facts.get("score"))
 
 
 def engine_digest(position: Any, legal: list[Any], names: dict[int, tuple[str, str]]) -> str:
@@ -113,10 +131,10 @@ def engine_digest(position: Any, legal: list[Any], names: dict[int, tuple[str, s
         oracles.engine_zones(position),
         [names[move.code] for move in legal],
         engine_shown(position),
+        position.counters,
         position._home(),
         value,
         position.phase if value != "won" else "",
-        position.redeals_made,
         position.score(),
     )
 
@@ -131,7 +149,7 @@ def starts(slug: str) -> Iterator[dict[str, Any]]:
 
 
 def built_positions(slug: str) -> list[dict[str, Any]]:
-    """Positions in tests/oracle/positions/SLUG.json: zones and counters for what random play rarely meets."""
+    """Positions in tests/oracle/positions/SLUG.json: zones and counters, or deals, for what random play rarely meets."""
     path = oracles.FOLDER / "positions" / f"{slug}.json"
     return json.loads(path.read_text()) if path.exists() else []
 
@@ -196,7 +214,7 @@ def record(slug: str, positions: int = RECORDED, limit: int = 220, most: int = 5
     # Hundreds of moves a position take their time.
     length = 14 if slug == "empress-of-india" else 30
     for k, start in enumerate(built_positions(slug)):
-        add(start, k, length, k % 2 == 0)
+        add(start, k, start.get("length", length), k % 2 == 0)
         if k < 14:  # late positions are played both ways
             add(start, k, length + 10, k % 2 == 1)
     for k, start in enumerate(starts(slug)):
