@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from cadogan.errors import InvalidMoveError, InvalidPositionError
 
@@ -18,7 +19,8 @@ if TYPE_CHECKING:
 MAX_NUMBER = 2**64 - 1
 
 
-class ZoneInfo(NamedTuple):
+@dataclass(frozen=True)
+class ZoneInfo:
     """A zone as front ends see it."""
 
     name: str
@@ -107,9 +109,7 @@ class Game:
             found[zone.letter] = ZoneInfo(name, zone.letter, zone.role, zone.count + (old.count if old else 0))
         return tuple(found.values())
 
-    def deal(
-        self, number: int | None = None, *, cards: Iterable[Card | str] | None = None, seed: int = 0
-    ) -> Position:
+    def deal(self, number: int | None = None, *, cards: Iterable[Card | str] | None = None, seed: int = 0) -> Position:
         """The position in which a deal first asks something of the player.
 
         Args:
@@ -142,7 +142,9 @@ class Game:
         unlike = faces[: self.declaration.unlike]
         for i, face in enumerate(unlike):
             if face in unlike[:i]:
-                raise InvalidPositionError(f"card {i + 1} of the deal: {CARDS[face]} is among the first {len(unlike)} twice")
+                raise InvalidPositionError(
+                    f"card {i + 1} of the deal: {CARDS[face]} is among the first {len(unlike)} twice"
+                )
         return faces
 
     def position(self, text: str) -> Position:
@@ -161,7 +163,8 @@ class Game:
         """Any position: after the deal, counters at their start, unless given.
 
         Args:
-            zones: by letter the piles in place order, each bottom first. They hold the whole pack; zones left out are empty.
+            zones: by letter the piles in place order, each bottom first. They hold the whole pack; zones left out
+                are empty.
             counters: ``phase``, ``redeals``, ``seed``, ``cursor``, the game's own counters by name, and ``hidden``
                 (by letter, how many cards at the bottom of each pile lie face down).
 

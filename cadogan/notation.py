@@ -4,8 +4,9 @@ A notation is one line of words::
 
     cadogan1 game=zodiac rules=1 at=2.24 redeals=0 shuffles=0 seed=42 deal=42 f=-/-/… e=3C/… w=- s=5H*7D…
 
-``at`` is the step of the deal and the cards that it has laid. Each zone lists its piles between slashes, bottom first, ``-`` for an
-empty one; after a card ``_`` means that it lies face down and ``*`` that the player knows it although it is hidden (or does not,
+``at`` is the step of the deal and the cards that it has laid. Each zone lists its piles between slashes, bottom first,
+``-`` for an empty one; after a card ``_`` means that it lies face down and ``*`` that the player knows it although it
+is hidden (or does not,
 although it is not). ``count.name`` gives a counter that is not 0, ``fresh`` the places whose top is fresh.
 """
 
@@ -68,7 +69,7 @@ def rows_dealt(game: Game, zone_index: int, step: int, cursor: int, in_hand: boo
     return min(nrows, -(-begun // zone.columns))
 
 
-# ---- writing ------------------------------------------------------------------------------------------------------------
+# ---- writing
 
 
 def default_seen(game: Game, place: int, down: bool, is_top: bool) -> bool:
@@ -114,7 +115,7 @@ def write_position(position: Position) -> str:
     return " ".join(words)
 
 
-# ---- reading ------------------------------------------------------------------------------------------------------------
+# ---- reading
 
 
 def _number(words: Mapping[str, str], key: str, high: int, default: int | None = None) -> int:
@@ -145,7 +146,9 @@ def _read_pile(game: Game, text: str, place: int) -> Pile:
         i += turned
         cards.append((_BY_CODE[code], down, turned))
     last = len(cards) - 1
-    return [(f, down, turned != default_seen(game, place, down, k == last)) for k, (f, down, turned) in enumerate(cards)]
+    return [
+        (f, down, turned != default_seen(game, place, down, k == last)) for k, (f, down, turned) in enumerate(cards)
+    ]
 
 
 _BY_CODE = {card.code: card.face for card in CARDS}
@@ -239,11 +242,21 @@ def position_from_zones(
         for k, pile in enumerate(given):
             place = numbers[k]
             down_count = hidden[letter][k] if letter in hidden and k < len(hidden[letter]) else 0
-            cards = [parse_card(card, places.names[place]).face for card in ([pile] if isinstance(pile, Card) else pile)]
+            cards = [
+                parse_card(card, places.names[place]).face for card in ([pile] if isinstance(pile, Card) else pile)
+            ]
             for i, f in enumerate(cards):
                 down = i < down_count
                 piles[place].append((f, down, default_seen(game, place, down, i == len(cards) - 1)))
-    state: dict[str, Any] = {"step": compiled.end, "cursor": 0, "redeals": 0, "shuffles": 0, "seed": 0, "number": None, "fresh": []}
+    state: dict[str, Any] = {
+        "step": compiled.end,
+        "cursor": 0,
+        "redeals": 0,
+        "shuffles": 0,
+        "seed": 0,
+        "number": None,
+        "fresh": [],
+    }
     state["shuffles"] = int(bool(game.declaration.unlike))
     if rows:
         state["cursor"] = rows
@@ -258,7 +271,12 @@ def position_from_zones(
             state["step"] = (waits or rows_of)[-1]
         elif name in ("redeals", "seed", "cursor", "shuffles"):
             state[name] = _number({name: str(value)}, name, 2**64 - 1 if name == "seed" else 65535)
-            if name == "redeals" and "shuffles" not in counters and compiled.tables["redeal"] and compiled.tables["redeal"]["shuffle"]:
+            if (
+                name == "redeals"
+                and "shuffles" not in counters
+                and compiled.tables["redeal"]
+                and compiled.tables["redeal"]["shuffle"]
+            ):
                 state["shuffles"] = min(state["redeals"] + bool(game.declaration.unlike), 255)
         elif name in compiled.counters:
             first, n = compiled.counters[name]
@@ -270,7 +288,9 @@ def position_from_zones(
                     one = places.number[one] + 1
                 values[first + k] = _number({name: str(int(one)) if isinstance(one, int) else str(one)}, name, 255)
         elif name != "hidden":
-            raise InvalidPositionError(f"{game.slug} has no counter {name!r} (it has {', '.join(compiled.counters) or 'none'})")
+            raise InvalidPositionError(
+                f"{game.slug} has no counter {name!r} (it has {', '.join(compiled.counters) or 'none'})"
+            )
     state["counters"] = values
     return _build(game, piles, state)
 
@@ -285,7 +305,9 @@ def _build(game: Game, piles: list[Pile], state: dict[str, Any]) -> Position:
     if fault:
         code = fault.split()[0]
         where = [names[p] for p, pile in enumerate(piles) if any(code_of(f) == code for f, _, _ in pile)]
-        raise InvalidPositionError(f"the position does not hold the whole pack: {fault}" + (f" (in {', '.join(where)})" if where else ""))
+        raise InvalidPositionError(
+            f"the position does not hold the whole pack: {fault}" + (f" (in {', '.join(where)})" if where else "")
+        )
     _check_foundations(game, piles)
     _check_state(game, piles, state)
     position = Position(game)
@@ -324,13 +346,33 @@ def _check_state(game: Game, piles: list[Pile], state: dict[str, Any]) -> None:
     redeal = tables["redeal"]
     if redeal and redeal["max"] != 255 and state["redeals"] > redeal["max"]:
         raise InvalidPositionError(f"redeals={state['redeals']}: the game has {redeal['max']}")
-    may_lie_down = {entry & 127 for entry in tables["order"] if entry & 128}
+    may_lie_down, may_cover = _face_down_zones(game)
     for p, pile in enumerate(piles):
         zone = game.compiled.places.zone(p)
-        for f, down, _ in pile:
-            if down and p not in may_lie_down:
+        for k, (f, down, _) in enumerate(pile):
+            if down and game.compiled.places.zone_of[p] not in may_lie_down:
                 raise InvalidPositionError(f"{names[p]}: {code_of(f)} cannot lie face down there")
+            if down and k and not pile[k - 1][1] and game.compiled.places.zone_of[p] not in may_cover:
+                raise InvalidPositionError(f"{names[p]}: {code_of(f)} lies face down on a card that is face up")
         if pile and zone.face_down and pile[-1][1]:
             raise InvalidPositionError(f"{names[p]}: its last card {code_of(pile[-1][0])} lies face down")
         if zone.hidden and pile and zone.role == "pack" and step["op"] == 1:
             raise InvalidPositionError(f"{names[p]}: {code_of(pile[-1][0])} is undealt, the game deals its whole pack")
+
+
+def _face_down_zones(game: Game) -> tuple[set[int], set[int]]:
+    """Zones in which the deal lays cards face down, and those in which it lays some of them on cards that are face
+    up."""
+    zone_of = game.compiled.places.zone_of
+    down: set[int] = set()
+    cover: set[int] = set()
+    up: set[int] = set()
+    for entry in game.compiled.tables["order"]:
+        place = entry & 127
+        if entry & 128:
+            down.add(zone_of[place])
+            if place in up:
+                cover.add(zone_of[place])
+        else:
+            up.add(place)
+    return down, cover

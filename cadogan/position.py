@@ -57,7 +57,8 @@ class Move(_CoreMove):
 
     @property
     def cards(self) -> Pile:
-        """The cards that it names, as they lay where it was found; empty for a move that was made from an id or names no card."""
+        """The cards that it names, as they lay where it was found; empty for a move that was made from an id or
+        names no card."""
         return tuple(CARDS[f] for f in self.face_numbers)
 
     @property
@@ -174,15 +175,16 @@ class Position(BasePosition):
         self.game = game
 
     def __new__(cls, game: Game) -> Position:
-        position = super().__new__(cls, game.rules)
+        position: Position = super().__new__(cls, game.rules)
         position._set_move_class(Move)
         return position
 
-    # ---- looking ------------------------------------------------------------------------------------------------------
+    # ---- looking
 
     @property
     def zones(self) -> dict[str, tuple[Pile, ...]]:
-        """By letter the piles in place order, each a tuple of cards, bottom first; together they hold the whole pack."""
+        """By letter the piles in place order, each a tuple of cards, bottom first; together they hold the whole
+        pack."""
         piles = self._piles()
         return self._by_zone([tuple(CARDS[f] for f in pile) for pile in piles])
 
@@ -257,7 +259,7 @@ class Position(BasePosition):
 
     def _legal_count(self) -> int:
         if not self.game.hooked:
-            return self._move_count()  # type: ignore[no-any-return]
+            return self._move_count()
         return len(self._legal())
 
     def _hook_won(self) -> bool:
@@ -271,7 +273,8 @@ class Position(BasePosition):
         return None if self._legal_count() else Outcome.LOST
 
     def is_dead(self) -> bool:
-        """The only line of play, forced move by forced move of turn, deal, fill or redeal, ends in LOST or comes back to itself.
+        """The only line of play, forced move by forced move of turn, deal, fill or redeal, ends in LOST or comes
+        back to itself.
 
         It knows hidden cards.
         """
@@ -333,10 +336,15 @@ class Position(BasePosition):
             for pile, mark in zip(piles, marks, strict=True)
         ]
         return View(
-            self.game, self._by_zone(shown), self.phase, self.counters, tuple(m.text for m in self._legal()), self.outcome()
+            self.game,
+            self._by_zone(shown),
+            self.phase,
+            self.counters,
+            tuple(m.text for m in self._legal()),
+            self.outcome(),
         )
 
-    # ---- moving -------------------------------------------------------------------------------------------------------
+    # ---- moving
 
     def parse_move(self, text: str) -> Move:
         """The legal move that a text names: by places (``t3>t5``) or by cards (``9H>10H``).
@@ -401,12 +409,12 @@ class Position(BasePosition):
             return slow_playout(self, seed, policy)
         return Playout(*self._playout(seed, policy))
 
-    # ---- identity -----------------------------------------------------------------------------------------------------
+    # ---- identity
 
     @property
     def key(self) -> int:
         """128 bits of card faces, places, phase, counters and redeals."""
-        return self._key()  # type: ignore[no-any-return]
+        return self._key()
 
     def notation(self) -> str:
         """The position in one line, history left out; ``game.position`` reads it."""
@@ -458,7 +466,7 @@ def perft(position: Position, depth: int) -> int:
     if depth < 0:
         raise ValueError(f"depth {depth}: expected 0 or more")
     if not position.game.hooked:
-        return position._perft(depth)  # type: ignore[no-any-return]
+        return position._perft(depth)
     if depth == 0:
         return 1
     total = 0

@@ -75,7 +75,9 @@ def find_move(position: Position, text: str) -> Move:
         raise IllegalMoveError(f"{text}: {position.why_illegal(text)}")
     match = _SHAPE.fullmatch(text)
     if not match:
-        raise InvalidMoveError(f"{text!r} is no move: expected a text like t3>t5, 9H>10H, t1=t7, turn, deal, fill or redeal")
+        raise InvalidMoveError(
+            f"{text!r} is no move: expected a text like t3>t5, 9H>10H, t1=t7, turn, deal, fill or redeal"
+        )
     left = [match[2]] if match[1] else match[3].split("+")
     right = [] if match[1] else match[5].split("+")
     _check_terms(position, text, left + right)
@@ -92,7 +94,7 @@ def find_move(position: Position, text: str) -> Move:
         return found[0]
     if found:
         raise AmbiguousMoveError(f"{text} may be {' or '.join(move.text for move in found[:8])}")
-    if all(term in position.game.compiled.places.number for term in left + right):
-        if not position.game.compiled.actions.knows_text(text):
-            raise InvalidMoveError(f"{text} is no move of {slug}")
+    by_places = all(term in position.game.compiled.places.number for term in left + right)
+    if by_places and not position.game.compiled.actions.knows_text(text):
+        raise InvalidMoveError(f"{text} is no move of {slug}")
     raise IllegalMoveError(f"{text}: {position.why_illegal(text)}")

@@ -33,10 +33,8 @@ def why_not(position: Position, move: Move | str) -> str:
     places = position.game.compiled.places
     sources = sides[0].removeprefix("tuck:").removeprefix("base:").split("+")
     for term in sources:
-        if term in places.number:
-            reason = _source(position, places.number[term])
-        else:
-            reason = _card_source(position, term)
+        known = places.number.get(term)
+        reason = _card_source(position, term) if known is None else _source(position, known)
         if reason:
             return reason
     if len(sides) == 2 and len(sources) == 1 and sides[1] in places.number and terms:
@@ -51,7 +49,11 @@ def _top(position: Position, place: int) -> Card | None:
 
 def _word(position: Position, word: str) -> str:
     legal = {move.text for move in position._legal()}
-    pack = next(p for p, z in enumerate(position.game.compiled.places.zone_of) if position.game.compiled.places.zones[z].role == "pack")
+    pack = next(
+        p
+        for p, z in enumerate(position.game.compiled.places.zone_of)
+        if position.game.compiled.places.zones[z].role == "pack"
+    )
     if word in ("turn", "deal") and "fill" in legal:
         return "the gaps must be filled first"
     if word == "turn" and position._count(pack) == 0:
@@ -63,10 +65,16 @@ def _word(position: Position, word: str) -> str:
     return _WHY_WORD[word]
 
 
-def _card_source(position: Position, term: str) -> str:
+def _card(term: str) -> Card | None:
     try:
-        card = Card.parse(term)
+        return Card.parse(term)
     except ValueError:
+        return None
+
+
+def _card_source(position: Position, term: str) -> str:
+    card = _card(term)
+    if card is None:
         return ""
     places = position.game.compiled.places
     reasons = []
@@ -117,14 +125,16 @@ def _target(position: Position, source: str, target: int) -> str:
     places = position.game.compiled.places
     name, zone = places.names[target], places.zone(target)
     place = places.number.get(source)
-    card = _top(position, place) if place is not None else Card.parse(source)
+    card = _top(position, place) if place is not None else _card(source)
+    if card is None:
+        return f"{source} is several places: expected one of them"
     top = _top(position, target)
-    moving = card.symbol if card is not None else source
+    moving = card.symbol
     if "fill" in {move.text for move in position._legal()} and zone.role != "foundation" and top is None:
         return "gaps are filled all at once: fill"
     if zone.role == "foundation":
         wants = position._wants(target)
-        if card is not None and wants >> card.face & 1:
+        if wants >> card.face & 1:
             if any(move.sources == (source,) and move.targets[0][0] == name[0] for move in position._legal()):
                 return f"{moving} goes to the lowest-numbered of equal foundations"
             return f"{moving} may not be played to {name} now"

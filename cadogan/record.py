@@ -75,7 +75,7 @@ class Record:
     moves: tuple[str, ...] = ()
     tags: tuple[tuple[str, str], ...] = ()
 
-    # ---- making one --------------------------------------------------------------------------------------------------
+    # ---- making one
 
     @classmethod
     def from_position(cls, position: Position) -> Record:
@@ -172,7 +172,7 @@ class Record:
             raise InvalidRecordError("cut short: its last line has no end")
         return record
 
-    # ---- writing it --------------------------------------------------------------------------------------------------
+    # ---- writing it
 
     def text(self) -> str:
         """The record as a file has it; `parse` reads it back."""
@@ -205,7 +205,7 @@ class Record:
                 raise InvalidRecordError(f"{target} is not a record and is left as it is")
         write_atomically(target, self.text().encode())
 
-    # ---- checking it -------------------------------------------------------------------------------------------------
+    # ---- checking it
 
     def replay(self) -> Position:
         """The position that the record leads to, with its history.

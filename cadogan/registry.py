@@ -152,7 +152,7 @@ def _report(message: str, error: BaseException) -> None:
     warnings.warn(PluginWarning(message), stacklevel=2)
 
 
-# ---- finding plugins -------------------------------------------------------------------------------------------------
+# ---- finding plugins
 
 
 def _distribution(entry_point: EntryPoint) -> str:
@@ -176,7 +176,7 @@ def _entry_points() -> Iterator[EntryPoint]:
             yield point
 
 
-# ---- the one registry of this process --------------------------------------------------------------------------------
+# ---- the one registry of this process
 
 _lock = threading.RLock()  # a plugin may ask for games while it is loaded
 _registry: Registry | None = None

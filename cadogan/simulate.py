@@ -149,7 +149,9 @@ def simulate(
     own = ThreadPoolExecutor(workers, thread_name_prefix="cadogan") if executor is None else None
     begun = time.perf_counter()
     try:
-        chunks, interrupted = _play(own or executor, workers, game, deals, first, seed, policy, progress)  # type: ignore[arg-type]
+        pool = own or executor
+        assert pool is not None
+        chunks, interrupted = _play(pool, workers, game, deals, first, seed, policy, progress)
     finally:
         if own is not None:
             own.shutdown(cancel_futures=True)

@@ -125,7 +125,6 @@ def _sample(moves: list[Move], player: Random) -> list[Move]:
 
 
 # ---- what holds for the game as a whole
-# -----------------------------------------------------------------------------------
 
 
 def _check_drawing(game: Game) -> None:
@@ -155,7 +154,6 @@ def _check_ids(game: Game) -> None:
 
 
 # ---- along one deal
-# -------------------------------------------------------------------------------------------------------
 
 
 @dataclass

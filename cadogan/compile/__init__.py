@@ -29,10 +29,9 @@ from cadogan.compile.rules import (
     Builder,
 )
 from cadogan.compile.sequences import compile_foundations, rests
-from cadogan.declare.cards import RANKS, SUITS, cards, code_of, face
+from cadogan.declare.cards import RANKS, SUITS, cards, face
 from cadogan.declare.deal import Lay, Lift, PutBlock, Restart, Slip, Wait
 from cadogan.declare.game import Game, LinesMake
-from cadogan.declare.zones import Foundations
 from cadogan.errors import DeclarationError
 
 __all__ = ["Compiled", "compile_game"]
@@ -69,11 +68,16 @@ class Compiled:
     def irreversible(self, code: int) -> bool:
         """No line of moves can lead back to the key before this move; False where that is not certain.
 
-        Cards never leave the foundations but for others, nor come back to pack and talon but by a redeal; bounded redeals are
+        Cards never leave the foundations but for others, nor come back to pack and talon but by a redeal; bounded
+        redeals are
         counted in the key.
         """
         row = self.tables["rules"][code & 255]
-        roles = {self.places.zone(p).role for p in self.tables["classes"][row["src"]]["places"]} if self.tables["classes"] else set()
+        roles = (
+            {self.places.zone(p).role for p in self.tables["classes"][row["src"]]["places"]}
+            if self.tables["classes"]
+            else set()
+        )
         if row["shape"] in (TURN, DEAL, REDEAL, PAY, SCATTER):
             return bool(self.tables["bounded"])
         if row["shape"] in (PLAY, JOINT, PAIR_PLAY, REMOVE_PAIR):
@@ -115,7 +119,10 @@ class _Deal:
         self.under: set[int] = set()
 
     def _row(self, op: int, phase: str, **values: Any) -> None:
-        keys = "until_not between in_hand pause stop unit newest first_only place place2 n fresh start length prefix total until only reject counts".split()
+        keys = (
+            "until_not between in_hand pause stop unit newest first_only place place2 n fresh start length prefix "
+            "total until only reject counts"
+        ).split()
         row = dict.fromkeys(keys, 0) | {"sort": NONE, "op": op, "phase": self.builder.phases.index(phase)}
         row["between"] = row["phase"]
         self.rows.append(row | values)
@@ -133,7 +140,11 @@ class _Deal:
             self.never_won = self.never_won or step.when == "won"
         elif isinstance(step, Slip | PutBlock):
             members = self.places.set(step.of, f"{where}.of")
-            values = {"place": members[0], "only": cards(step.cards, f"{where}.cards"), "first_only": int(step.first_only)}
+            values = {
+                "place": members[0],
+                "only": cards(step.cards, f"{where}.cards"),
+                "first_only": int(step.first_only),
+            }
             if isinstance(step, Slip):
                 self._row(SLIP, self.builder.phases[0], n=len(members), **values)
             else:
@@ -141,9 +152,16 @@ class _Deal:
         elif isinstance(step, Lift):
             members, targets = self.places.set(step.of, f"{where}.of"), self.places.set(step.to, f"{where}.to")
             if len(members) != len(targets):
-                raise DeclarationError(f"expected {len(members)} places, one for each of {step.of!r}", field=f"{where}.to")
+                raise DeclarationError(
+                    f"expected {len(members)} places, one for each of {step.of!r}", field=f"{where}.to"
+                )
             self._row(
-                LIFT, self.builder.phases[0], place=members[0], place2=targets[0], n=len(members), first_only=int(step.first_only)
+                LIFT,
+                self.builder.phases[0],
+                place=members[0],
+                place2=targets[0],
+                n=len(members),
+                first_only=int(step.first_only),
             )
         else:
             raise DeclarationError(f"{type(step).__name__} is no step of a deal", field=where)
@@ -213,7 +231,8 @@ def _withdrawn(game: Game, places: Places) -> tuple[dict[int, list[int]], list[t
     """By face the places of its withdrawn copies, and first cards of a kind."""
     by_face: dict[int, list[int]] = {}
     first: list[tuple[int, int]] = []
-    infos = {}
+    infos: dict[int, dict[str, int]] = {}
+    rows: list[tuple[int, ...]] = []
     for i, step in enumerate(game.withdraw):
         where = f"withdraw[{i}]"
         wanted = cards(step.cards, f"{where}.cards")
@@ -268,8 +287,10 @@ def _win(game: Game, places: Places, full: int, ncards: int) -> tuple[int, Row]:
     if game.win == "removed":
         return ncards, {}
     if game.win != "foundations" and not isinstance(game.win, int):
-        raise DeclarationError(f"{game.win!r}: expected foundations, removed, a number of cards or LinesMake", field="win")
-    win = full if game.win == "foundations" else game.win
+        raise DeclarationError(
+            f"{game.win!r}: expected foundations, removed, a number of cards or LinesMake", field="win"
+        )
+    win = game.win if isinstance(game.win, int) else full
     if not win:
         raise DeclarationError("the game has no foundations: expected another way to win", field="win")
     return win, {}
@@ -296,7 +317,9 @@ def _peek(places: Places) -> tuple[int, ...]:
     return ()
 
 
-def _targets_of_a_card(places: tuple[int, ...], foundations: dict[int, dict[str, int]], rows: list[tuple[int, ...]]) -> int:
+def _targets_of_a_card(
+    places: tuple[int, ...], foundations: dict[int, dict[str, int]], rows: list[tuple[int, ...]]
+) -> int:
     """To how many of these foundations one card can go that are not alike.
 
     Piles of one sequence are alike at equal heights, and it takes a card at as many heights as it holds it.
@@ -319,7 +342,9 @@ def _bound(builder: Builder, foundations: dict[int, dict[str, int]], rows: list[
             first = src * _targets_of_a_card(dst, foundations, rows)
             second = len(classes[row["src2"]]) * _targets_of_a_card(classes[row["dst2"]], foundations, rows)
             if max(first, second) > _MAX_HALF:
-                raise DeclarationError(f"{max(first, second)} plays of one half: expected at most {_MAX_HALF}", field=f"moves[{i}]")
+                raise DeclarationError(
+                    f"{max(first, second)} plays of one half: expected at most {_MAX_HALF}", field=f"moves[{i}]"
+                )
             n = first * second if row["shape"] == JOINT else src
         else:
             n = src * max(1, len(dst))

@@ -1,7 +1,9 @@
 """Texts and numbers of moves.
 
-A move's code (from the core) holds its rule and up to four places. Its text names the places; its id numbers what the player
-chooses, so that an id below ``count`` means the same in every position. Where the choice leaves no freedom (two equal foundations,
+A move's code (from the core) holds its rule and up to four places. Its text names the places; its id numbers what
+the player
+chooses, so that an id below ``count`` means the same in every position. Where the choice leaves no freedom (two
+equal foundations,
 the one card of a column that is available) the id leaves the place out.
 """
 
@@ -147,7 +149,9 @@ class Actions:
         left, sign, right = text.partition(">")
         rest = right.split("+")
         return any(
-            known.partition(">")[0] == left and len(known.partition(">")[2].split("+")) == len(rest) > 1 for known in self._texts if sign
+            known.partition(">")[0] == left and len(known.partition(">")[2].split("+")) == len(rest) > 1
+            for known in self._texts
+            if sign
         )
 
     def kind(self, code: int) -> str:

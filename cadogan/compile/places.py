@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import builtins
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -44,9 +45,13 @@ class Places:
             if zone.count < 1:
                 raise DeclarationError(f"count {zone.count}: expected at least 1", field=f"{field}.count")
             if zone.at and len(zone.at) != zone.count:
-                raise DeclarationError(f"{len(zone.at)} coordinates: expected one a place, {zone.count}", field=f"{field}.at")
+                raise DeclarationError(
+                    f"{len(zone.at)} coordinates: expected one a place, {zone.count}", field=f"{field}.at"
+                )
             if letters.get(zone.letter) and not isinstance(zone, Foundations):
-                raise DeclarationError(f"letter {zone.letter!r} stands for another zone already", field=f"{field}.letter")
+                raise DeclarationError(
+                    f"letter {zone.letter!r} stands for another zone already", field=f"{field}.letter"
+                )
             self.first.append(len(self.zone_of))
             for _ in range(zone.count):
                 letters.setdefault(zone.letter, []).append(len(self.zone_of))
@@ -80,7 +85,9 @@ class Places:
             if zone.letter == letter and name in zone.lines:
                 return tuple(self.first[i] + k - 1 for k in zone.lines[name])
         known = sorted({line for z in self.zones if z.letter == letter for line in z.lines})
-        raise DeclarationError(f"zone {letter} has no line {name!r}: expected one of {', '.join(known) or 'none'}", field=field)
+        raise DeclarationError(
+            f"zone {letter} has no line {name!r}: expected one of {', '.join(known) or 'none'}", field=field
+        )
 
     def family(self, prefixes: str, field: str) -> list[tuple[int, ...]]:
         """All lines whose names are one of these words and a number."""
@@ -111,7 +118,8 @@ class Places:
             match = _WORD.match(word)
             if not match or match[1] not in self.letters:
                 raise DeclarationError(
-                    f"{word!r}: expected a zone ({' '.join(self.letters)}), a place, a stretch like t1-4 or a line like t.row1",
+                    f"{word!r}: expected a zone ({' '.join(self.letters)}), a place, "
+                    "a stretch like t1-4 or a line like t.row1",
                     field=field,
                 )
             letter, low, high, line = match.groups()
@@ -144,10 +152,10 @@ class Places:
         places = tuple(sorted(found))
         return places, tuple(found[p] for p in places)
 
-    def near(self, near: Mapping[str, str], field: str) -> dict[int, set[int]]:
+    def near(self, near: Mapping[str, str], field: str) -> dict[int, builtins.set[int]]:
         """A table place → places from one written with texts."""
-        table: dict[int, set[int]] = {}
+        table: dict[int, builtins.set[int]] = {}
         for left, right in near.items():
             for p in self.set(left, field):
-                table.setdefault(p, set()).update(self.set(right, field))
+                table.setdefault(p, builtins.set()).update(self.set(right, field))
         return table

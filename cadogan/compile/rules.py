@@ -16,13 +16,22 @@ from cadogan.errors import DeclarationError
 PACK_OUT, TALON_OUT, REDEALT, IN_HAND, FILL_DUE = (1 << k for k in range(16, 21))
 _CONDITIONS = {"pack out": PACK_OUT, "talon out": TALON_OUT, "redealt": REDEALT, "card in hand": IN_HAND}
 KINDS = ("play", "marry", "fill", "cross", "remove", "swap", "aside", "tuck", "base", "pay", "turn", "deal", "redeal")
-(PLAY, ONTO, TO_EMPTY, FILL_ALL, TURN, DEAL, REDEAL, REMOVE_PAIR, SWAP, JOINT, PAIR_PLAY, ASIDE, PAY, SCATTER) = range(14)
+(PLAY, ONTO, TO_EMPTY, FILL_ALL, TURN, DEAL, REDEAL, REMOVE_PAIR, SWAP, JOINT, PAIR_PLAY, ASIDE, PAY, SCATTER) = range(
+    14
+)
 REMOVE_MANY, TUCK, CHOOSE_BASE, PLAY_DEEP, OPEN = range(14, 19)
 AT_ONCE_PLAY, ASKED_PLAY, REFILL, CHOSEN_FILL, PURSUE = range(5)
 SORT_NEXT, SORT_PLAY, SORT_SPACE, SORT_GAP = range(4)
 MAX_COUNTERS = 16
 
 Row = dict[str, Any]
+_ZERO_UNLESS_SAID = (
+    "special depth court fits over both src src2 dst dst2 by_lay src_min dst_max lone_ok begin resume off_turn once "
+    "need forbid zero nonzero set clear unless"
+).split()
+_NONE_UNLESS_SAID = (
+    "relation pair bar enable place_counter mark avoid line sorted zero_suit nonzero_suit set_suit clear_suit"
+).split()
 
 
 @dataclass
@@ -117,7 +126,8 @@ class Builder:
                     near = difflib.get_close_matches(name, [*self.phases, *_CONDITIONS], 1)
                     hint = f"; did you mean {near[0]!r}?" if near else ""
                     raise DeclarationError(
-                        f"{name!r}: expected a phase ({', '.join(self.phases)}) or a condition ({', '.join(_CONDITIONS)}){hint}",
+                        f"{name!r}: expected a phase ({', '.join(self.phases)}) "
+                        f"or a condition ({', '.join(_CONDITIONS)}){hint}",
                         field=where,
                     )
             bits = sum(1 << self.phases.index(name) for name in set(names))
@@ -158,14 +168,11 @@ class Builder:
             if isinstance(move, m.Swap) and move.marks:
                 self.counter(move.marks, 2)
 
-    # ---- one method a kind of move ------------------------------------------------------------------------------------
+    # ---- one method a kind of move
 
     def rule(self, move: m.Move | None, where: str, shape: int, kind: str, **values: Any) -> int:
         """Append a rule; conditions, rights and labels are common to all."""
-        row: Row = dict.fromkeys(
-            "special depth court fits over both src src2 dst dst2 by_lay src_min dst_max lone_ok begin resume off_turn once need forbid zero nonzero set clear unless".split(), 0
-        )
-        row |= dict.fromkeys("relation pair bar enable place_counter mark avoid line sorted zero_suit nonzero_suit set_suit clear_suit".split(), NONE)
+        row: Row = dict.fromkeys(_ZERO_UNLESS_SAID, 0) | dict.fromkeys(_NONE_UNLESS_SAID, NONE)
         row |= {"shape": shape, "kind": KINDS.index(kind), "only": ALL_FACES}
         default = values.pop("default_phase", "play")
         need, forbid = values.pop("need", 0), values.pop("forbid", 0)
@@ -237,7 +244,13 @@ class Builder:
             return
         at_once = bool(move.at_once)
         index = self.rule(
-            move, where, PLAY, "cross" if move.cross else "base" if move.base else "play", off_turn=int(at_once), default_phase="" if at_once else "play", **values
+            move,
+            where,
+            PLAY,
+            "cross" if move.cross else "base" if move.base else "play",
+            off_turn=int(at_once),
+            default_phase="" if at_once else "play",
+            **values,
         )
         if at_once:
             what = ASKED_PLAY if move.at_once == "ask" else AT_ONCE_PLAY
@@ -306,7 +319,15 @@ class Builder:
             row["choose"] = self.class_of(move.choose, f"{where}.choose")
             row["pair"] = self.pair(move.near, f"{where}.near")
             row["rule"] = self.rule(
-                move, where, TO_EMPTY, "fill", src=row["choose"], dst=row["mine"], pair=row["pair"], off_turn=1, default_phase=""
+                move,
+                where,
+                TO_EMPTY,
+                "fill",
+                src=row["choose"],
+                dst=row["mine"],
+                pair=row["pair"],
+                off_turn=1,
+                default_phase="",
             )
         self.fills.append(row)
         if move.emptied:
@@ -333,7 +354,9 @@ class Builder:
         if self.redeal is not None:
             raise DeclarationError("expected one Redeal", field=where)
         if move.times is not None and not 1 <= move.times <= 200:
-            raise DeclarationError(f"times {move.times}: expected 1 to 200, or None for no limit", field=f"{where}.times")
+            raise DeclarationError(
+                f"times {move.times}: expected 1 to 200, or None for no limit", field=f"{where}.times"
+            )
         self.redeals, self.bounded = move.times, move.times is not None
         self.redeal = {
             "max": NONE if move.times is None else move.times,
@@ -420,7 +443,16 @@ class Builder:
     def _choosebase(self, move: m.ChooseBase, where: str) -> None:
         first = self.class_of("f", where, sees=False)
         rest = self.class_of(move.rest, f"{where}.rest", sees=False)
-        self.rule(move, where, CHOOSE_BASE, "base", src=self.class_of(move.from_, f"{where}.from_"), dst=first, dst2=rest, resume=1)
+        self.rule(
+            move,
+            where,
+            CHOOSE_BASE,
+            "base",
+            src=self.class_of(move.from_, f"{where}.from_"),
+            dst=first,
+            dst2=rest,
+            resume=1,
+        )
 
     def _pay(self, move: m.Pay, where: str) -> None:
         self.payers, self.pay_each = cards(move.cards, f"{where}.cards"), move.each

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -37,11 +37,11 @@ class Hooks:
     """Python functions for what no word says (third-party games; slow: the core calls Python for every position).
 
     Attributes:
-        moves: ``(position) -> iterable of move texts`` that the declared words allow, of which only these stay legal.
+        moves: ``(position, texts) -> iterable of texts``: of the moves that the declared words allow, those that stay legal.
         won: ``(position) -> bool``, instead of the declared win condition.
     """
 
-    moves: Callable[[Any], Any] | None = None
+    moves: Callable[[Any, list[str]], Iterable[str]] | None = None
     won: Callable[[Any], bool] | None = None
 
 

@@ -196,7 +196,7 @@ def passing() -> Zone:
     return Zone("h", "hand", "hand", hidden=True)
 
 
-# ---- what blocks a card ------------------------------------------------------------------------------------
+# ---- what blocks a card
 
 
 def below_in_column(nrows: int, ncols: int, adjoining: bool = False) -> dict[int, list[list[int]]]:

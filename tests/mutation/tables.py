@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from cadogan.compile import NONE, Compiled
-from cadogan.compile.rules import DEAL, FILL_ALL, JOINT, PAIR_PLAY, PAY, REDEAL, TURN
+from cadogan.compile.rules import ASIDE, DEAL, FILL_ALL, JOINT, PAIR_PLAY, PAY, REDEAL, SCATTER, TURN
 
 _LISTS = ("classes", "relations", "pairs", "lines", "sorts", "rules", "fills", "duties", "places")
 _NO_PLACES = (TURN, DEAL, REDEAL, PAY, FILL_ALL)
@@ -44,7 +44,8 @@ class _Text:
             rest,
             [row | {"right": self.counter.get(row["right"])} for row in t["places"]],
             sorted(repr(self.rule(i)) for i in range(len(t["rules"]))),
-            [self.fill(fill) for fill in t["fills"]],
+            # Those at once are told by the duties; those in one act are filled in this order.
+            [self.fill(fill) for fill in t["fills"] if fill["one_act"]],
             [self.duty(duty) for duty in t["duties"]],
             zones,
             self.compiled.places.names,
@@ -74,6 +75,7 @@ class _Text:
         row = dict(self.t["rules"][index])
         for name in ("src", "src2", "dst", "dst2"):
             used = row["shape"] not in _NO_PLACES and (name[-1] != "2" or row["shape"] in (JOINT, PAIR_PLAY))
+            used = used and not (name == "dst" and row["shape"] in (ASIDE, SCATTER))
             row[name] = self.one("classes", row[name]) if used else None
         for name in ("bar", "enable"):
             row[name] = self.one("classes", row[name])

@@ -398,7 +398,7 @@ def labyrinth_columns(k: int) -> Entry:
     rest = kit.rest()
     t: Piles = [[] for _ in range(110)]
     for i, card in enumerate(cards):
-        column = (i + 2 * k) % 10
+        column = (i + 2 * k + k // 27) % 10
         row = 1 + (k + column) % 9
         t[10 * row + column] = [card]
         where = (k // 9 + column) % 3
@@ -406,9 +406,7 @@ def labyrinth_columns(k: int) -> Entry:
             t[column] = [rest.pop()]
         if where != 1:
             t[10 * (row + 1 if k % 2 else 10) + column] = [rest.pop()]
-    free = [i for i in range(110) if not t[i] and all(t[j] == [] for j in range(i % 10, 110, 10))]
-    kit.rng.shuffle(free)
-    return {"zones": {"f": f, "t": t, "h": [rest]}, "counters": {"aside": 1}, "oracle_counters": {"aside": 1}, "length": 3}
+    return {"zones": {"f": f, "t": t, "h": [rest]}, "counters": {"aside": 1}, "oracle_counters": {"aside": 1}, "length": 1}
 
 
 def klondike_aces(k: int) -> Entry:
@@ -427,7 +425,7 @@ def klondike_aces(k: int) -> Entry:
 def beginnings(slug: str) -> list[Entry]:
     """Deals and positions in which one rule decides."""
     if slug == "labyrinth":
-        return [labyrinth_columns(k) for k in range(36)]
+        return [labyrinth_columns(k) for k in range(54)]
     if slug == "klondike":
         packs = [{"cards": arranged(1, f"{slug} {k}", "A", 26), "length": 12} for k in range(6)]
         return packs + [klondike_aces(k) for k in range(6)]
