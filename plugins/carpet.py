@@ -1,6 +1,6 @@
 """The Carpet: no. 40. Cards lie crosswise by turns; one with a free end is available, for a foundation or for the talon's top."""
 
-from cadogan.declare import Game, Lay, Marry, Play, Redeal, Turn, Withdraw, foundations, grid, in_suit, pack, rows, talon, woven
+from cadogan.declare import Game, Lay, Marry, Play, Redeal, Turn, foundations, grid, in_suit, pack, rows, talon, woven
 
 _AT = tuple((1.25 * c, 1.5 + 0.9 * r, 0.0 if (r + c) % 2 == 0 else 90.0) for r in range(8) for c in range(8))
 
@@ -16,7 +16,6 @@ game = Game(
         talon(at=rows(1, x=5.0, y=9.2)),
         pack(at=rows(1, x=3.75, y=9.2)),
     ),
-    withdraw=(Withdraw("A", to="f1-4"), Withdraw("K", to="f5-8")),
     deal=(Lay("t"),),
     moves=(
         Play("t w"),

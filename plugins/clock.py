@@ -1,6 +1,6 @@
 """The Clock (Big Ben): no. 9. Each hour's packet runs round until it shows its hour; packets below three are filled in one act."""
 
-from cadogan.declare import Game, Lay, Marry, Play, Refill, Turn, Withdraw, circle, foundations, in_suit, pack, packets, rows, talon
+from cadogan.declare import Game, Lay, Marry, Play, Refill, Turn, circle, foundations, in_suit, pack, packets, rows, talon
 
 _FACE = {"x": 6.5, "y": 4.6, "start": 30}
 
@@ -23,7 +23,6 @@ game = Game(
         talon(at=rows(1, x=14.0, y=5.3)),
         pack(at=rows(1, x=14.0, y=3.9)),
     ),
-    withdraw=(Withdraw("6C 7H 8S 9D TC JH QS KD 2C 3H 4S 5D", to="f"),),
     deal=(Lay("t", each=3),),
     moves=(
         Play("t w"),

@@ -9,7 +9,6 @@ from cadogan.declare import (
     Marry,
     Play,
     Refill,
-    Withdraw,
     below_in_column,
     foundations,
     grid,
@@ -32,7 +31,6 @@ game = Game(
         packets(8, letter="r", name="helps", lie="squared", at=rows(8, y=12.3)),
         pack(at=rows(1, x=11.2, y=5.4)),
     ),
-    withdraw=(Withdraw("A", to="f", copies=2),),
     deal=(Lay("r1-4"), Lay("t", rounds=0, unit=8, stop=True, between="play")),
     moves=(
         Play("t r"),

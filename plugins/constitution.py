@@ -33,7 +33,7 @@ game = Game(
         talon(at=rows(1, x=10.6, y=8.7)),
         pack(at=rows(1, x=10.6, y=7.3)),
     ),
-    withdraw=(Withdraw("K Q", to="x", copies=2), Withdraw("A", to="f", copies=2)),
+    withdraw=(Withdraw("K Q", to="x", copies=2),),
     deal=(Lay("p c l v"),),
     moves=(
         Refill("v", choose="l"),

@@ -29,8 +29,6 @@ game = Game(
     ),
     withdraw=(
         Withdraw("black Q, red J", to="x", copies=4),
-        Withdraw("black A", to="f1-8", copies=4),
-        Withdraw("red K", to="f9-16", copies=4),
     ),
     moves=(
         Refill("a", "w1"),

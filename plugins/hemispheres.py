@@ -45,8 +45,6 @@ game = Game(
         pack(at=rows(1, x=13.6, y=3.7)),
     ),
     withdraw=(
-        Withdraw("red A", to="f1-4", copies=2),
-        Withdraw("black K", to="f5-8", copies=2),
         Withdraw("KH", to="b1"),
         Withdraw("AS", to="b2"),
         Withdraw("KD", to="b3"),

@@ -6,7 +6,6 @@ from cadogan.declare import (
     Lay,
     Marry,
     Play,
-    Withdraw,
     any_suit,
     column,
     foundations,
@@ -17,7 +16,6 @@ from cadogan.declare import (
 )
 
 _ROW = {f"t{i} t{i + 4}": f"f{2 * i - 1} f{2 * i}" for i in range(1, 5)}
-_ROW_PAIRS = tuple(_ROW.values())
 
 game = Game(
     "kings",
@@ -25,7 +23,7 @@ game = Game(
     number=21,
     packs=2,
     zones=(
-        foundations(8, "A..K", suit="any", withdrawn=True, at=rows(2, 2, 2, 2, x=7.6, dx=1.6)),
+        foundations(8, "A..K", suit="any", suits="DDCCHHSS", withdrawn=True, at=rows(2, 2, 2, 2, x=7.6, dx=1.6)),
         packets(
             8,
             name="rows",
@@ -35,9 +33,6 @@ game = Game(
         ),
         passing(),
         pack(at=rows(1, x=8.4, y=5.6)),
-    ),
-    withdraw=tuple(
-        Withdraw(ace, to=pair, copies=2) for ace, pair in zip(("AD", "AC", "AH", "AS"), _ROW_PAIRS, strict=True)
     ),
     deal=(Lay("t", rounds=0, unit=4, in_hand=True, pause=True, fresh=True),),
     moves=(

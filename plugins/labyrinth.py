@@ -3,7 +3,7 @@
 Eleven rows are more than a deal fills; the book's picture shows a position with eleven.
 """
 
-from cadogan.declare import Game, Lay, Play, Refill, SetAside, Withdraw, ends_of_column, foundations, grid, hand, pack, rows
+from cadogan.declare import Game, Lay, Play, Refill, SetAside, ends_of_column, foundations, grid, hand, pack, rows
 
 _ROWS = 11
 
@@ -19,7 +19,6 @@ game = Game(
         hand(name="set aside", at=rows(1, x=13.5, y=3.2)),
         pack(at=rows(1, x=13.5, y=1.6)),
     ),
-    withdraw=(Withdraw("A", to="f1-4"), Withdraw("K", to="f5-8")),
     deal=(Lay("t", rounds=0, unit=10, stop=True, between="play"),),
     moves=(
         Play("t h", label="play"),

@@ -10,5 +10,4 @@ game = _labyrinth.variant(
     "labyrinth-found-foundations",
     "The Labyrinth (found foundations)",
     zones=(replace(_ACES, withdrawn=False), replace(_KINGS, withdrawn=False), *_REST),
-    withdraw=(),
 )

@@ -7,7 +7,6 @@ from cadogan.declare import (
     Play,
     Refill,
     Turn,
-    Withdraw,
     alternate,
     foundations,
     pack,
@@ -29,7 +28,6 @@ game = Game(
         talon(at=rows(1, x=5.2)),
         pack(at=rows(1, x=3.55)),
     ),
-    withdraw=(Withdraw("A", to="f", copies=2),),
     deal=(Lay("a r"),),
     moves=(
         Refill("a", choose="r"),

@@ -7,7 +7,6 @@ from cadogan.declare import (
     Play,
     Redeal,
     SetAside,
-    Withdraw,
     Zone,
     foundations,
     hand,
@@ -39,7 +38,6 @@ game = Game(
         Zone("a", "laid aside", "aside", lie="right", at=rows(1, x=1.8, y=6.0)),
         pack(at=rows(1, x=11.4, y=1.4)),
     ),
-    withdraw=(Withdraw("A", to="f1-4"), Withdraw("K", to="f5-8")),
     deal=(Lay("t", rounds=0, in_hand=True, stop=True, fresh=True, between="circle"),),
     moves=(
         Play("h", when="deal, not redealt"),

@@ -7,7 +7,6 @@ from cadogan.declare import (
     Redeal,
     Refill,
     Turn,
-    Withdraw,
     column,
     foundations,
     pack,
@@ -43,7 +42,6 @@ game = Game(
         talon(at=rows(1, x=13.6, y=1.9)),
         pack(at=rows(1, x=13.6, y=0.5)),
     ),
-    withdraw=(Withdraw("K", to="f1-4"), Withdraw("J", to="f5-8"), Withdraw("Q", to="f9-12")),
     deal=(Lay("t", in_hand=True),),
     moves=(
         Refill("t", when="play"),

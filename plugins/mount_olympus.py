@@ -8,7 +8,6 @@ from cadogan.declare import (
     Redeal,
     Refill,
     Turn,
-    Withdraw,
     foundations,
     in_suit,
     pack,
@@ -35,7 +34,6 @@ game = Game(
         talon(at=rows(1, x=7.5, y=7.35)),
         pack(at=rows(1, x=6.2, y=7.35)),
     ),
-    withdraw=(Withdraw("A", to="f1-8", copies=2), Withdraw("2", to="f9-16", copies=2)),
     deal=(Lay("t"),),
     moves=(
         Refill("t"),

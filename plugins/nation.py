@@ -7,7 +7,6 @@ from cadogan.declare import (
     Marry,
     Play,
     Redeal,
-    Withdraw,
     foundations,
     hand,
     in_suit,
@@ -28,7 +27,6 @@ game = Game(
         hand(at=rows(1, x=12.5, y=0.6)),
         pack(at=rows(1, x=13.75, y=0.6)),
     ),
-    withdraw=(Withdraw("A", to="f1-4"), Withdraw("K", to="f5-8")),
     deal=(Lay("t", each=8, in_hand=True, replaced=False),),
     moves=(
         Play("h", at_once="ask"),

@@ -8,7 +8,6 @@ from cadogan.declare import (
     Redeal,
     Refill,
     Turn,
-    Withdraw,
     alternate,
     foundations,
     pack,
@@ -28,7 +27,6 @@ game = Game(
         talon(at=rows(1, x=10.8, y=1.5)),
         pack(at=rows(1, x=10.8)),
     ),
-    withdraw=(Withdraw("A", to="f", copies=2),),
     deal=(Lay("t"),),
     moves=(
         Refill("t"),

@@ -27,7 +27,6 @@ game = Game(
     ),
     withdraw=(
         Withdraw("K", to="x", copies=2),
-        Withdraw("A", to="f", copies=2),
     ),
     deal=(Lay("t", unit=8, stop=True),),
     moves=(

@@ -42,11 +42,7 @@ game = Game(
         talon(at=rows(1, x=10.0, y=2.2)),
         pack(at=rows(1, x=10.0, y=0.8)),
     ),
-    withdraw=(
-        Withdraw("KC KD KS", to="f1 f3 f4 f5 f6 f8", copies=2),
-        Withdraw("KH", to="x f7", copies=2),
-        Withdraw("AH", to="f2"),
-    ),
+    withdraw=(Withdraw("KH", to="x"),),
     deal=(Lay("t"),),
     moves=(
         Refill("t"),

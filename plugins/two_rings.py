@@ -7,7 +7,6 @@ from cadogan.declare import (
     Redeal,
     Refill,
     Turn,
-    Withdraw,
     circle,
     foundations,
     pack,
@@ -28,7 +27,6 @@ game = Game(
         talon(at=rows(1, x=12.4, y=5.6)),
         pack(at=rows(1, x=11.1, y=5.6)),
     ),
-    withdraw=(Withdraw("7", to="f1-8", copies=2), Withdraw("6", to="f9-16", copies=2)),
     deal=(Lay("t"),),
     moves=(
         Refill("t"),

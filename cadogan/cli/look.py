@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from dataclasses import asdict
 import sys
 from pathlib import Path
 from typing import Any
@@ -94,7 +95,7 @@ def _about_game(game: cadogan.Game) -> dict[str, Any]:
         "rules_version": game.rules_version,
         "aliases": list(game.aliases),
         "action_count": game.action_count,
-        "zones": [zone._asdict() for zone in game.zones],
+        "zones": [asdict(zone) for zone in game.zones],
         "distribution": game.distribution,
     }
 

@@ -28,10 +28,11 @@ from cadogan.compile.rules import (
     TURN,
     Builder,
 )
-from cadogan.compile.sequences import compile_foundations, rests
+from cadogan.compile.sequences import bases_of, compile_foundations, rests
 from cadogan.declare.cards import RANKS, SUITS, cards, face
 from cadogan.declare.deal import Lay, Lift, PutBlock, Restart, Slip, Wait
 from cadogan.declare.game import Game, LinesMake
+from cadogan.declare.zones import Foundations
 from cadogan.errors import DeclarationError
 
 __all__ = ["Compiled", "compile_game"]
@@ -231,8 +232,11 @@ def _withdrawn(game: Game, places: Places) -> tuple[dict[int, list[int]], list[t
     """By face the places of its withdrawn copies, and first cards of a kind."""
     by_face: dict[int, list[int]] = {}
     first: list[tuple[int, int]] = []
-    infos: dict[int, dict[str, int]] = {}
-    rows: list[tuple[int, ...]] = []
+    rows, infos, _ = compile_foundations(places)
+    for i, zone in enumerate(places.zones):
+        if isinstance(zone, Foundations) and zone.withdrawn:
+            for k, base in enumerate(bases_of(zone, f"zones[{i}]")):
+                by_face.setdefault(base, []).append(places.first[i] + k)
     for i, step in enumerate(game.withdraw):
         where = f"withdraw[{i}]"
         wanted = cards(step.cards, f"{where}.cards")
@@ -245,8 +249,6 @@ def _withdrawn(game: Game, places: Places) -> tuple[dict[int, list[int]], list[t
             targets = targets * len(faces)
         if len(targets) != len(faces):
             raise DeclarationError(f"{len(faces)} cards for {len(targets)} places: expected as many", field=where)
-        if not infos:
-            rows, infos, _ = compile_foundations(places)
         free = list(faces)
         for place in targets:
             chosen = free[0]

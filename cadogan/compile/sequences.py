@@ -45,6 +45,16 @@ def _turned(ranks: str, start: str) -> str:
     return ranks[i:] + ranks[:i]
 
 
+def bases_of(zone: Foundations, field: str) -> list[int]:
+    """The face with which each pile of a zone begins, of its suit in turn."""
+    if zone.bases:
+        return [face(code) for code in zone.bases.split()]
+    if zone.begun:
+        raise DeclarationError("piles whose base is not known beforehand cannot be withdrawn", field=f"{field}.withdrawn")
+    rank = ranks_of(zone.sequence, f"{field}.sequence")[0]
+    return [face(rank + zone.suits[k % len(zone.suits)]) for k in range(zone.count)]
+
+
 def compile_foundations(places: Places) -> tuple[list[Row], dict[int, dict[str, int]], int]:
     """Rows, per foundation its row, mode and key, and how many cards fill them all.
 

@@ -112,7 +112,8 @@ class Foundations(Zone):
         suits: which suits the piles have, in turn.
         bases: each pile's own first card (``"6C 7H …"``); the sequence then runs on from it, with wrap.
         lengths: with ``bases``: how many cards each pile takes.
-        withdrawn: the first card of each pile is taken out of the pack before the deal (False: as they come).
+        withdrawn: the first card of each pile, of its suit in turn, is taken out of the pack before the deal (False: as
+            they come).
         begun: ``base`` when all piles begin with the rank of the game's first base; ``key`` when each begins by the
             card of its partner place in zone ``key`` (multiples of its value).
         by_base: a pile takes its suit from its first card.
