@@ -26,7 +26,7 @@ from cadogan._core.tables cimport (
 cdef enum:
     HELD = 1                # StepRow.in_hand: the player may play the card in hand
     PLACED = 3              # … and must say where it goes (2: it only passes)
-    ROOM = 2600             # log words that one move can take at the most: a redeal with every card by the hand
+    ROOM = 16               # log words by which the log grows at the least
 
 
 # ---- memory -------------------------------------------------------------------------------------------------------
@@ -35,7 +35,7 @@ cdef int open_board(Board *b) noexcept nogil:
     """Room for the history and for one list of moves; −1 when there is no memory."""
     b.log = NULL
     b.past = NULL
-    b.nlog = b.log_room = b.npast = b.past_room = b.mark = 0
+    b.nlog = b.log_room = b.npast = b.past_room = b.mark = b.jumped_k = 0
     b.failed = 0
     return 0
 
@@ -60,7 +60,7 @@ cdef bint make_room(Board *b, uint32_t words) noexcept nogil:
         b.log = <uint32_t *>p
         b.log_room = room
     if b.npast + 1 > b.past_room:
-        room = 2 * b.past_room if b.past_room else 16
+        room = b.past_room + (b.past_room >> 1) if b.past_room else 8
         p = realloc(b.past, room * sizeof(Past))
         if p == NULL:
             b.failed = 1
@@ -91,7 +91,7 @@ cdef int copy_board(Board *to, const Board *b, bint with_past) noexcept nogil:
 
 cdef inline void note(Board *b, int op, int a, int c, int d) noexcept nogil:
     if b.nlog == b.log_room and not make_room(b, ROOM):
-        return
+        return                      # make() sees that memory ran out
     b.log[b.nlog] = op | (a << 8) | (c << 16) | (<uint32_t>d << 24)
     b.nlog += 1
 
@@ -147,12 +147,27 @@ cdef inline void move_top(Board *b, int a, int c) noexcept nogil:
     uncovered(b, a)
 
 
+cdef inline bint lays_straight(const State *s, const Tables *t) noexcept nogil:
+    """The next thing to happen is a straight laying, which builds everything anew at its end: no need to do it before."""
+    cdef const StepRow *row = &t.steps[s.step]
+    return (
+        t.nduties == 0 and not t.uses_base and row.op == LAY and not row.first_only and s.count[t.pack] > 0
+        and is_straight(row)
+    )
+
+
+cdef inline bint is_straight(const StepRow *row) noexcept nogil:
+    """Cards are laid without play and without consequences between them."""
+    return not (row.in_hand or row.pause or row.stop or row.newest or row.fresh or row.sort != NONE)
+
+
 # ---- redeals ---------------------------------------------------------------------------------------------------------
 
-cdef void shuffle_slots(const Tables *t, uint8_t *slots, int n, uint64_t seed, int k) noexcept nogil:
+cdef void shuffle_slots(Board *b, uint8_t *slots, int n, uint64_t seed, int k) noexcept nogil:
     """Put gathered cards into the ordered pack's order, then shuffle them as the k-th shuffle of this seed."""
     cdef uint8_t held[MAX_FACES]
     cdef uint8_t by_face[MAX_FACES][4]
+    cdef const Tables *t = b.t
     cdef Generator g
     cdef int i, j, f, copy
     cdef uint8_t x
@@ -168,9 +183,16 @@ cdef void shuffle_slots(const Tables *t, uint8_t *slots, int n, uint64_t seed, i
             if held[f] > copy:
                 slots[i] = by_face[f][copy]
                 i += 1
-    seed_generator(&g, seed)
-    for i in range(k):
+    if b.jumped_k and b.jumped_k == k - 1 and b.jumped_seed == seed:
+        memcpy(g.s, b.jumped, sizeof(b.jumped))
         jump(&g)
+    else:
+        seed_generator(&g, seed)
+        for i in range(k):
+            jump(&g)
+    memcpy(b.jumped, g.s, sizeof(b.jumped))
+    b.jumped_seed = seed
+    b.jumped_k = k
     for i in range(n - 1, 0, -1):
         j = below(&g, i + 1)
         x = slots[i]
@@ -181,7 +203,7 @@ cdef void shuffle_slots(const Tables *t, uint8_t *slots, int n, uint64_t seed, i
 cdef void note_bytes(Board *b, const uint8_t *data, int n) noexcept nogil:
     """Raw bytes on the log, in whole words."""
     cdef int words = (n + 3) >> 2
-    if b.nlog + words > b.log_room and not make_room(b, ROOM):
+    if b.nlog + words > b.log_room and not make_room(b, words):
         return
     memcpy(&b.log[b.nlog], data, n)
     b.nlog += words
@@ -215,7 +237,7 @@ cdef void gather(Board *b) noexcept nogil:
     note(b, OP_GATHER, n, 0, 0)
     if t.redeal.shuffle:
         s.shuffles += 1
-        shuffle_slots(t, slots, n, s.seed, s.shuffles)
+        shuffle_slots(b, slots, n, s.seed, s.shuffles)
         for i in range(n):
             drop(s.seen, slots[i])
     for i in range(n - 1, -1, -1):
@@ -279,7 +301,7 @@ cdef void deal_anew(Board *b) noexcept nogil:
     cdef uint8_t slots[MAX_CARDS]
     cdef int i, n = t.ncards, shuffles = s.shuffles + 1
     memcpy(slots, t.ordered, n)
-    shuffle_slots(t, slots, n, s.seed, shuffles)
+    shuffle_slots(b, slots, n, s.seed, shuffles)
     start_deal(b, slots, n)
     s.shuffles = shuffles
     rebuild(s, t)
@@ -532,14 +554,13 @@ cdef bint step_deal(Board *b) noexcept nogil:
         next_step(s, t)
         return True
     if row.op == LAY:
-        if not (row.in_hand or row.pause or row.stop or row.newest or row.fresh or row.sort != NONE):
+        if is_straight(row):
             if lay_straight(b, row):
                 next_step(s, t)
             else:
                 deal_anew(b)
             return True
-        if row.newest or s.cursor < 65535:
-            return lay_next(b, row)
+        return lay_next(b, row)
     if row.op == WAIT:
         return False
     if row.op == SLIP:
@@ -894,7 +915,8 @@ cdef void perform(Board *b, uint64_t code) noexcept nogil:
         if t.redeal.entry != NONE:
             s.step = t.redeal.entry
             s.cursor = 0
-        rebuild(s, t)
+        if t.redeal.entry == NONE or not lays_straight(s, t):
+            rebuild(s, t)
     elif r.shape == REMOVE_PAIR:
         move_top(b, p, t.removed)
         move_top(b, q, t.removed)
@@ -957,7 +979,7 @@ cdef void perform(Board *b, uint64_t code) noexcept nogil:
 
 
 cdef bint make(Board *b, uint64_t code) noexcept nogil:
-    """Make a legal move with every consequence; False when memory ran out (nothing is changed then)."""
+    """Make a legal move with every consequence; False when memory ran out: the board is of no use then."""
     cdef State *s = &b.s
     cdef const Tables *t = b.t
     cdef const Rule *r = &t.rules[code & 255]
@@ -983,7 +1005,7 @@ cdef bint make(Board *b, uint64_t code) noexcept nogil:
     settle(b, running)
     s.lay_now = 0
     b.past[b.npast - 1].words = b.nlog - b.mark
-    return True
+    return not b.failed
 
 
 cdef void unmake(Board *b) noexcept nogil:
@@ -1087,7 +1109,8 @@ cdef void start_deal(Board *b, const uint8_t *slots, int n) noexcept nogil:
             m += 1
     for i in range(m - 1, -1, -1):
         link_top(s, t.pack, rest[i])
-    rebuild(s, t)
+    if not lays_straight(s, t):
+        rebuild(s, t)
 
 
 cdef void set_up(Board *b, const uint8_t *slots, int n) noexcept nogil:
@@ -1105,7 +1128,7 @@ cdef void set_up(Board *b, const uint8_t *slots, int n) noexcept nogil:
     while t.never_won and is_won(s, t):
         shuffles = s.shuffles + 1
         memcpy(anew, t.ordered, n)
-        shuffle_slots(t, anew, n, s.seed, shuffles)
+        shuffle_slots(b, anew, n, s.seed, shuffles)
         start_deal(b, anew, n)
         s.shuffles = shuffles
         settle(b, True)
@@ -1130,7 +1153,7 @@ cdef void deal_number(Board *b, uint64_t number) noexcept nogil:
         slots[i] = slots[j]
         slots[j] = x
     if t.single_first:
-        shuffle_slots(t, slots + t.single_first, t.ncards - t.single_first, number, 1)
+        shuffle_slots(b, slots + t.single_first, t.ncards - t.single_first, number, 1)
     b.s.seed = number
     b.s.number = number
     b.s.numbered = 1

@@ -92,6 +92,9 @@ cdef inline int holders(const Board *b, int face, int cls, uint8_t *places) noex
     cdef const State *s = &b.s
     cdef const Tables *t = b.t
     cdef int k, n = 0, i, p, first = face * t.packs
+    if t.packs == 1:
+        places[0] = s.where[face]
+        return (s.shown[face] >> cls) & 1
     for k in range(t.packs):
         if (s.shown[first + k] >> cls) & 1:
             p = s.where[first + k]
@@ -133,6 +136,38 @@ cdef bint suit_open(const State *s, const Tables *t, const Rule *r, int face, in
     return fits >= r.fits
 
 
+cdef int plain_plays(const Board *b, int index, const Rule *r, uint64_t *out) noexcept nogil:
+    """Plays of a rule without any condition on card or foundation, in a game of one pack: the commonest by far."""
+    cdef const State *s = &b.s
+    cdef const Tables *t = b.t
+    cdef const Class *targets = &t.classes[r.dst]
+    cdef uint64_t faces = s.mask[r.src] & r.only, fits, wanted, met = 0
+    cdef int n = 0, i, k, q, p
+    cdef bint repeated
+    if faces == 0:
+        return 0
+    for i in range(targets.n):
+        q = targets.places[i]
+        wanted = s.want[t.foundation[q]]
+        fits = wanted & faces
+        if fits and wanted & met:
+            repeated = False
+            for k in range(i):
+                if alike(s, t, q, targets.places[k]):
+                    repeated = True
+                    break
+            if repeated:
+                continue
+        met |= wanted
+        while fits:
+            p = s.where[cadogan_ctz(fits)]
+            fits &= fits - 1
+            if p != q:
+                out[n] = code2(index, p, q)
+                n += 1
+    return n
+
+
 cdef int plays(const Board *b, int index, const Rule *r, int src, int dst, uint64_t *out) noexcept nogil:
     """Cards of class src on foundations of class dst."""
     cdef const State *s = &b.s
@@ -156,7 +191,9 @@ cdef int plays(const Board *b, int index, const Rule *r, int src, int dst, uint6
         if r.pair == NONE:
             repeated = False
             for k in range(i):
-                if alike(s, t, q, targets.places[k]):
+                p = targets.places[k]
+                # Alike piles want the same: the cheap test first.
+                if s.want[t.foundation[p]] == s.want[t.foundation[q]] and alike(s, t, q, p):
                     repeated = True
                     break
             if repeated:
@@ -211,8 +248,10 @@ cdef int onto(const Board *b, int index, const Rule *r, uint64_t *out) noexcept 
     cdef const Tables *t = b.t
     cdef uint64_t faces = s.mask[r.src] & r.only, targets = s.mask[r.dst], fits
     cdef uint8_t from_places[4]
-    cdef uint8_t to_places[4]
-    cdef int n = 0, f, g, i, j, m, k, p, q
+    cdef uint8_t found[MAX_FACES][4]        # of targets met already: their places …
+    cdef uint8_t nfound[MAX_FACES]          # … and how many
+    cdef uint64_t met = 0
+    cdef int n = 0, f, g, i, j, m, p, q
     cdef bint ordered = r.shape != ONTO         # pairs and swaps name the lower place first
     if targets == 0:
         return 0
@@ -227,13 +266,15 @@ cdef int onto(const Board *b, int index, const Rule *r, uint64_t *out) noexcept 
         while fits:
             g = cadogan_ctz(fits)
             fits &= fits - 1
-            k = holders(b, g, r.dst, to_places)
+            if not (met >> g) & 1:
+                met |= <uint64_t>1 << g
+                nfound[g] = holders(b, g, r.dst, found[g])
             for i in range(m):
                 p = from_places[i]
                 if s.count[p] < r.src_min:
                     continue
-                for j in range(k):
-                    q = to_places[j]
+                for j in range(nfound[g]):
+                    q = found[g][j]
                     if p == q or (ordered and p > q) or (r.dst_max and s.count[q] > r.dst_max):
                         continue
                     if r.pair != NONE and not allowed(t, r.pair, p, q):
@@ -569,7 +610,7 @@ cdef int rule_moves(const Board *b, int index, uint64_t *out) noexcept nogil:
     cdef const Rule *r = &t.rules[index]
     cdef int i, n = 0, p
     if r.shape == PLAY:
-        return plays(b, index, r, r.src, r.dst, out)
+        return plain_plays(b, index, r, out) if r.plain else plays(b, index, r, r.src, r.dst, out)
     if r.shape == ONTO or r.shape == REMOVE_PAIR or r.shape == SWAP:
         return onto(b, index, r, out)
     if r.shape == TO_EMPTY:

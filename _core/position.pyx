@@ -400,5 +400,5 @@ cdef class BasePosition:
         return a[0] == b[0] and a[1] == b[1]
 
     def _sizes(self) -> tuple:
-        """Bytes of the position, and of its history."""
-        return sizeof(Board), self.b.nlog * sizeof(uint32_t) + self.b.npast * sizeof(Past)
+        """Bytes of the position, and of the memory held for its history."""
+        return sizeof(Board), self.b.log_room * sizeof(uint32_t) + self.b.past_room * sizeof(Past)

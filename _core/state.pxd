@@ -86,6 +86,9 @@ cdef struct Board:
     uint32_t nlog, log_room
     uint32_t npast, past_room
     uint32_t mark           # length of the log before the present move
+    uint64_t jumped[4]      # the generator after the last jump, so that the next shuffle needs one jump more only:
+    uint64_t jumped_seed    # … of this seed,
+    int jumped_k            # … so many jumps (0: none)
     uint64_t *scratch       # room for one list of moves
     uint8_t failed          # memory ran out
 

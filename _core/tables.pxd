@@ -102,6 +102,7 @@ cdef struct Rule:
     uint8_t nonzero_suit    # … must remember the place that the card leaves
     uint8_t set_suit        # … remembers the place that the card goes to
     uint8_t clear_suit      # … becomes 0
+    uint8_t plain           # PLAY in a game of one pack, without any condition on card or foundation
     uint8_t special         # one of the four above or the next is in force
     uint8_t fits            # so many foundations must take the card
     uint8_t over            # TUCK: it must lie over a lower card of its suit

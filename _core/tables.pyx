@@ -63,6 +63,7 @@ cdef class Rules:
 
     cdef int load(self, dict d) except -1:
         cdef Tables *t = self.t
+        cdef Rule *rule
         cdef int i, j, k
         for name in ("nplaces", "ncards"):
             if d[name] > (MAX_PLACES if name == "nplaces" else MAX_CARDS):
@@ -165,8 +166,11 @@ cdef class Rules:
         t.nrules = len(d["rules"])
         for i, row in enumerate(d["rules"]):
             t.rules[i] = row
-            t.rules[i].special = t.rules[i].fits > 0 or not (
-                t.rules[i].zero_suit == t.rules[i].nonzero_suit == NONE
+            rule = &t.rules[i]
+            rule.special = rule.fits > 0 or not (rule.zero_suit == rule.nonzero_suit == NONE)
+            rule.plain = (
+                t.packs == 1 and not rule.begin and not rule.special and rule.src_min <= 1
+                and rule.bar == rule.pair == rule.enable == rule.place_counter == NONE
             )
         t.nfills = len(d["fills"])
         for i, row in enumerate(d["fills"]):

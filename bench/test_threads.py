@@ -50,7 +50,7 @@ def test_two_threads(record: Callable[[str, str, float], None]) -> None:
         return time.perf_counter() - begun
 
     def processes(number: int) -> float:
-        command = [sys.executable, "-c", _PROGRAM, _SLUG, str(deals)]
+        command = [sys.executable, "-P", "-c", _PROGRAM, _SLUG, str(deals)]
         pipe = subprocess.PIPE
         started = [subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True) for _ in range(number)]
         time.sleep(0.3)  # they import; then all begin at once

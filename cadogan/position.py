@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Any
 
@@ -15,6 +14,8 @@ from cadogan.errors import IllegalMoveError, InvalidMoveError
 from cadogan.notation import write_position
 from cadogan.reading import find_move
 from cadogan.reasons import why_not
+from cadogan.view import View as View
+from cadogan.view import look
 
 if TYPE_CHECKING:
     from cadogan.game import Game
@@ -140,27 +141,6 @@ class Playout(str):
         result.reason = str(reason)
         result.moves = moves
         return result
-
-
-@dataclass(frozen=True)
-class View:
-    """What the player may see.
-
-    Attributes:
-        game: the game.
-        zones: as Position.zones, None for a card that the player does not know.
-        phase: name of the phase.
-        counters: as Position.counters.
-        legal_moves: texts of the legal moves.
-        outcome: as Position.outcome().
-    """
-
-    game: Game
-    zones: dict[str, tuple[tuple[Card | None, ...], ...]]
-    phase: str
-    counters: dict[str, Any]
-    legal_moves: tuple[str, ...]
-    outcome: Outcome | None
 
 
 class Position(BasePosition):
@@ -329,20 +309,17 @@ class Position(BasePosition):
         return None if score is None else score.base + score.each * self._home()
 
     def view(self) -> View:
-        """What the player may see: hidden cards are None. A card that was seen stays known until a shuffle."""
-        piles, marks = self._piles(), self._marks()
-        shown = [
-            tuple(CARDS[f] if seen else None for f, (_, seen) in zip(pile, mark, strict=True))
-            for pile, mark in zip(piles, marks, strict=True)
-        ]
-        return View(
-            self.game,
-            self._by_zone(shown),
-            self.phase,
-            self.counters,
-            tuple(m.text for m in self._legal()),
-            self.outcome(),
-        )
+        """What the player may see: hidden cards are None. A card that was seen stays known until a shuffle.
+
+        A view holds no secret; ``view().sample(seed)`` is a position that fits it.
+        """
+        return look(self)
+
+    def _repr_svg_(self) -> str:
+        """The table as a notebook shows it: what the player may see."""
+        from cadogan.svg import draw
+
+        return draw(self, view=True)
 
     # ---- moving
 
@@ -437,7 +414,7 @@ class Position(BasePosition):
     __hash__ = BasePosition.__hash__
 
     def __sizeof__(self) -> int:
-        return object.__sizeof__(self) + sum(self._sizes())
+        return object.__sizeof__(self) + self._sizes()[1]
 
     def __reduce__(self) -> tuple[Any, ...]:
         back = self.copy()

@@ -1,8 +1,8 @@
 """Games kept for the player: a record a game in the user's state folder, written anew after every move.
 
-A name is taken once and never given to another game, so a new deal loses no old one. A file is replaced in one step; one
-that somebody else has changed meanwhile (a second terminal, an editor) is left, and a new name taken. CADOGAN_STATE
-names another folder.
+A name is taken once and never given to another game, so a new deal loses no old one. A file is replaced in one step;
+one that somebody else has changed meanwhile (a second terminal, an editor) is left, and a new name taken.
+CADOGAN_STATE names another folder.
 """
 
 from __future__ import annotations

@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 __all__ = ["POLICIES", "Simulation", "simulate", "wilson"]
 
 MAX_NUMBER = 2**64 - 1
-_CHUNK_SECONDS = 0.15  # a chunk cannot be interrupted; its cost must still be small beside its work
-_FIRST_CHUNK = 8
+_CHUNK_SECONDS = 0.1  # a chunk cannot be interrupted; its cost must still be small beside its work
+_FIRST_CHUNK = 32
 _Z95 = 1.959963984540054
 
 
@@ -178,7 +178,9 @@ def _play(
         while asked < deals or running:
             # One chunk more than there are workers, so that none waits for this thread.
             while asked < deals and len(running) <= workers:
-                count = min(size, deals - asked, max(1, (deals - asked) // (2 * workers)))
+                # Towards the end they get smaller, so that all workers end together.
+                share = max((deals - asked) // (3 * workers), size // 16, 1)
+                count = min(size, deals - asked, share)
                 running.add(executor.submit(_play_chunk, game, first + asked, count, seed, policy))
                 asked += count
             ready, running = wait(running, return_when=FIRST_COMPLETED)

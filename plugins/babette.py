@@ -11,8 +11,8 @@ game = Game(
     number=22,
     packs=2,
     zones=(
-        foundations(4, "A..K", name="aces", at=rows(4)),
-        foundations(4, "K..A", name="kings", at=rows(4, x=5.0)),
+        foundations(4, "A..K", name="aces", at=rows(4, dx=1.1)),
+        foundations(4, "K..A", name="kings", at=rows(4, x=5.45, dx=1.1)),
         grid(_ROWS, 8, at=rows(*[8] * _ROWS, y=1.6, dy=1.05), blocked=below_in_column(_ROWS, 8, adjoining=True)),
         pack(at=rows(1, x=10.6)),
     ),

@@ -20,9 +20,9 @@ game = Game(
         packets(
             14,
             name="Ramparts",
-            at=tuple((2.5 + 1.7 * c, 0.4, 90.0) for c in range(3))
-            + tuple((7.6, 1.55 + 1.3 * r, 90.0) for r in range(4))
-            + tuple((2.5 + 1.7 * c, 6.6, 90.0) for c in (2, 1, 0))
+            at=tuple((2.5 + 1.7 * c, 0.4, 90.0 if c < 2 else 270.0) for c in range(3))
+            + tuple((7.6, 1.55 + 1.3 * r, 270.0) for r in range(4))
+            + tuple((2.5 + 1.7 * c, 6.6, 90.0 if c < 2 else 270.0) for c in (2, 1, 0))
             + tuple((0.8, 1.55 + 1.3 * r, 90.0) for r in (3, 2, 1, 0)),
         ),
         talon(at=rows(1, x=10.6, y=4.2)),

@@ -29,7 +29,7 @@ game = Game(
         foundations(8, "A..K", withdrawn=True, at=rows(2, 2, 2, 2, x=10.6)),
         grid(_ROWS, 8, name="rivers", at=rows(*[8] * _ROWS, dy=1.0), blocked=below_in_column(_ROWS, 8)),
         packets(8, letter="r", name="helps", lie="squared", at=rows(8, y=12.3)),
-        pack(at=rows(1, x=11.2, y=5.4)),
+        pack(at=rows(1, x=13.6)),
     ),
     deal=(Lay("r1-4"), Lay("t", rounds=0, unit=8, stop=True, between="play")),
     moves=(

@@ -12,6 +12,12 @@ _KINGS = (
     *((4.1, 1.8, 315.0), (6.875, 0.0, 0.0), (9.65, 1.8, 45.0), (1.35, 3.85, 90.0)),
     *((4.1, 5.9, 45.0), (12.4, 3.85, 90.0), (9.65, 5.9, 315.0), (6.875, 7.7, 0.0)),
 )
+# the queens lie under the Empress, the knaves guard her
+_COURT = (
+    *((6.875, 3.85, 0.0),) * 8,
+    *((6.1, 2.4, 0.0), (7.65, 2.4, 0.0), (4.55, 3.25, 90.0), (4.55, 4.45, 90.0)),
+    *((9.2, 3.25, 90.0), (9.2, 4.45, 90.0), (6.1, 5.3, 0.0), (7.65, 5.3, 0.0)),
+)
 
 game = Game(
     "empress-of-india",
@@ -24,11 +30,11 @@ game = Game(
         packets(24, letter="a", name="Army", at=rows(12, 12, y=9.1)),
         packets(24, letter="n", name="Navy", at=rows(12, 12, y=11.8)),
         talon(2, name="talons", at=((15.6, 9.1, 0.0), (15.6, 13.1, 0.0))),
-        out_of_play(name="Empress and knaves", at=rows(1, x=6.875, y=3.85)),
+        out_of_play(name="Empress and knaves", at=rows(1, x=6.875, y=3.85), apart=_COURT),
         pack(at=rows(1, x=15.6, y=11.1)),
     ),
     withdraw=(
-        Withdraw("black Q, red J", to="x", copies=4),
+        Withdraw("QS QC, red J", to="x", copies=4),
     ),
     moves=(
         Refill("a", "w1"),

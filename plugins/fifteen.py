@@ -8,9 +8,9 @@ game = Game(
     number=3,
     packs=2,
     zones=(
-        foundations(4, "A..K", name="aces", at=rows(4, x=4.375)),
-        foundations(4, "K..A", name="kings", at=rows(4, x=9.375)),
-        packets(15, name="columns", at=rows(15, y=1.5)),
+        foundations(4, "A..K", name="aces", at=rows(4, x=3.75, y=1.4)),
+        foundations(4, "K..A", name="kings", at=rows(4, x=8.75, y=1.4)),
+        packets(15, name="columns", at=rows(15)),
     ),
     deal=(Lay("t", rounds=0),),
     moves=(

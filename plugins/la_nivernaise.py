@@ -12,7 +12,7 @@ game = Game(
         foundations(4, "K..A", name="kings", at=column(4, x=5.2)),
         packets(8, letter="a", name="Flanks", lie="squared", at=column(4, x=1.7) + column(4, x=7.15)),
         packets(6, name="Line", lie="squared", secret=True, peek="a", at=rows(6, x=0.2, y=5.4, dx=1.7)),
-        pack(at=rows(1, x=10.4, y=5.4)),
+        pack(at=rows(1, x=11.2, y=5.4)),
     ),
     deal=(
         Lay("a", first_only=True),

@@ -9,10 +9,10 @@ game = Game(
     packs=2,
     aliases=("forty-thieves",),
     zones=(
-        foundations(8, "A..K", at=rows(8, x=2.5)),
-        packets(10, name="columns", at=rows(10, y=1.6)),
-        talon(at=rows(1, x=1.25)),
-        pack(at=rows(1)),
+        foundations(8, "A..K", at=rows(8, x=2.5, y=1.4)),
+        packets(10, name="columns", at=rows(10)),
+        talon(at=rows(1, x=1.25, y=1.4)),
+        pack(at=rows(1, y=1.4)),
     ),
     deal=(Lay("t", rounds=4),),
     moves=(

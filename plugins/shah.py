@@ -26,7 +26,7 @@ game = Game(
         pack(at=rows(1, x=16.4, y=4.6)),
     ),
     withdraw=(
-        Withdraw("K", to="x", copies=2),
+        Withdraw("KC KD KS KH", to="x", copies=2),
     ),
     deal=(Lay("t", unit=8, stop=True),),
     moves=(

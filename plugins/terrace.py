@@ -25,12 +25,12 @@ game = Game(
     number=27,
     packs=2,
     zones=(
-        foundations(8, suit="alternate", begun="base", at=rows(8, x=1.5, y=1.5)),
-        Zone("k", "Terrace", "reserve", lie="right", at=rows(1)),
-        packets(9, name="valley", at=rows(9, x=0.9, y=3.0)),
-        hand(name="turned up", count=3, at=rows(3, x=12.8, y=1.5)),
-        talon(at=rows(1, x=14.05, y=3.0)),
-        pack(at=rows(1, x=12.8, y=3.0)),
+        foundations(8, suit="alternate", begun="base", at=rows(8, x=1.9, y=1.5)),
+        Zone("k", "Terrace", "reserve", lie="right", at=rows(1), apart=rows(13, dx=1.05)),
+        packets(9, name="valley", at=rows(9, x=1.3, y=3.0)),
+        hand(name="turned up", count=3, at=rows(3, x=13.2, y=1.5)),
+        talon(at=rows(1, x=14.45, y=3.0)),
+        pack(at=rows(1, x=13.2, y=3.0)),
     ),
     deal=(
         Lay("k", each=13),

@@ -21,8 +21,8 @@ game = Game(
     number=38,
     packs=2,
     zones=(
-        foundations(8, "7..K", withdrawn=True, name="sevens", at=circle(8, 2.9, x=3.3, y=2.2, start=20, turn=90)),
-        foundations(8, "6..A", withdrawn=True, name="sixes", at=circle(8, 2.9, x=7.1, y=2.2, start=20, turn=90)),
+        foundations(8, "7..K", withdrawn=True, name="sevens", at=circle(8, 2.8, x=3.3, y=2.2, start=20, turn=90)),
+        foundations(8, "6..A", withdrawn=True, name="sixes", at=circle(8, 2.8, x=7.1, y=2.2, start=20, turn=90)),
         packets(8, name="bracelet", lie="squared", at=rows(8, x=0.8, y=5.6)),
         talon(at=rows(1, x=12.4, y=5.6)),
         pack(at=rows(1, x=11.1, y=5.6)),

@@ -11,7 +11,7 @@ game = Game(
         foundations(4, "A..K", name="aces", at=rows(4, x=3.35, y=2.6, dx=1.5)),
         foundations(4, "K..A", name="kings", at=rows(4, x=3.35, y=5.4, dx=1.5)),
         reserve(8, letter="e", name="Equator", at=rows(8, x=2.1, y=4.0, dx=1.0)),
-        packets(24, name="Zodiac", at=circle(24, 5.5, x=5.6, y=4.0, turn=0)),
+        packets(24, name="Zodiac", at=circle(24, 5.5, x=5.6, y=4.0, turn=180)),
         talon(at=rows(1, x=13.0, y=4.7)),
         pack(at=rows(1, x=13.0, y=3.3)),
     ),

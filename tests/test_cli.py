@@ -372,9 +372,7 @@ def test_help_is_status_0(run: Any, arguments: list[str]) -> None:
 
 def test_commands_of_later_issues_are_not_offered(run: Any) -> None:
     offered = run("--help").out
-    assert not any(
-        f" {name} " in offered for name in ("rules", "draw", "solve", "winnability", "serve", "engine", "new-plugin")
-    )
+    assert not any(f" {name} " in offered for name in ("solve", "winnability", "serve", "engine"))
 
 
 # ---- as a process ----------------------------------------------------------------------------------------------------

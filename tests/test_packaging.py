@@ -24,9 +24,9 @@ def test_the_version_has_one_source() -> None:
     assert cadogan.__version__ == metadata.version("cadogan")
 
 
-def test_the_only_runtime_dependency_is_pluggy() -> None:
+def test_nothing_but_plugins_and_the_place_of_saved_games_needs_another_distribution() -> None:
     needed = [one for one in metadata.requires("cadogan") or [] if "extra ==" not in one]
-    assert [re.split(r"[^a-z]", one)[0] for one in needed] == ["pluggy"]
+    assert {re.split(r"[^a-z]", one)[0] for one in needed} == {"pluggy", "platformdirs"}
 
 
 def test_the_public_names_are_there() -> None:

@@ -20,6 +20,7 @@ from cadogan.cli.common import (
     whole,
     write_json,
 )
+from cadogan.deals import MAX_PYSOL, from_pysol, from_solvitaire
 from cadogan.errors import CadoganError, InvalidMoveError, InvalidPositionError
 from cadogan.record import MAX_BYTES, Record
 
@@ -36,7 +37,11 @@ def add_commands(commands: Any) -> None:
     parser = commands.add_parser("deal", help="show a deal, and what may be done in it")
     add_game(parser)
     parser.add_argument(
-        "number", metavar="N", nargs="?", type=deal_number, help="deal number; with --cards, seed of later shuffles"
+        "number",
+        metavar="N",
+        nargs="?",
+        type=deal_number,
+        help="deal number; with --cards, --solvitaire or --pysol, seed of later shuffles",
     )
     parser.add_argument("--moves", default="", metavar="TEXT", help="moves to make first, between blanks")
     start = parser.add_mutually_exclusive_group()
@@ -44,6 +49,10 @@ def add_commands(commands: Any) -> None:
         "--cards", metavar="FILE", help="the whole pack instead of a number, top card first (- reads standard input)"
     )
     start.add_argument("--position", metavar="TEXT", help="a position's notation instead of a number")
+    start.add_argument(
+        "--solvitaire", metavar="FILE", help="a deal in Solvitaire's JSON instead of a number (- reads standard input)"
+    )
+    start.add_argument("--pysol", metavar="N", type=whole(1, MAX_PYSOL), help="the cards of PySolFC's deal N instead")
     parser.add_argument("--view", action="store_true", help="only what the player may see")
     add_json(parser)
     add_text(parser)
@@ -125,17 +134,25 @@ def start_position(arguments: argparse.Namespace) -> cadogan.Position:
         return game.deal(cards=_read_cards(arguments.cards), seed=arguments.number or 0)
     if arguments.position is not None:
         return game.position(arguments.position)
+    # Other commands begin from fewer sources.
+    if getattr(arguments, "solvitaire", None) is not None:
+        return from_solvitaire(game, _read_text(arguments.solvitaire), arguments.number or 0)
+    if getattr(arguments, "pysol", None) is not None:
+        return from_pysol(game, arguments.pysol, arguments.number or 0)
     if arguments.number is None:
-        raise InvalidPositionError("a deal number, --cards or --position is needed")
+        raise InvalidPositionError("a deal number, or one of the options that stand for it, is needed")
     return game.deal(arguments.number)
 
 
 def _read_cards(path: str) -> list[str]:
+    return _read_text(path).replace(",", " ").split()
+
+
+def _read_text(path: str) -> str:
     try:
-        text = _read(path).decode()
+        return _read(path).decode()
     except UnicodeDecodeError:
         raise InvalidPositionError(f"{path}: it is no text") from None
-    return text.replace(",", " ").split()
 
 
 def _read(path: str) -> bytes:
@@ -161,7 +178,7 @@ def _about_position(position: cadogan.Position, view: bool) -> dict[str, Any]:
         },
         "phase": seen.phase,
         "counters": seen.counters,
-        "legal_moves": [move.text for move in position.legal_moves],
+        "legal_moves": list(seen.legal_moves) if view else [move.text for move in position.legal_moves],
         "outcome": outcome.value if outcome else None,
         "dead": None if view else position.is_dead(),
     }
@@ -188,7 +205,7 @@ def show_position(position: cadogan.Position, view: bool, out: Output) -> None:
     if not view and outcome is None and position.is_dead():
         facts.append("dead (by cards that the player cannot see, maybe)")
     out.say(", ".join(facts))
-    moves = [move.text for move in position.legal_moves]
+    moves = list(position.view().legal_moves) if view else [move.text for move in position.legal_moves]
     out.say(f"{len(moves)} legal move{'' if len(moves) == 1 else 's'}")
     if moves:
         out.flow(moves)

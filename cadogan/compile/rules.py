@@ -26,7 +26,7 @@ MAX_COUNTERS = 16
 
 Row = dict[str, Any]
 _ZERO_UNLESS_SAID = (
-    "special depth court fits over both src src2 dst dst2 by_lay src_min dst_max lone_ok begin resume off_turn once "
+    "plain special depth court fits over both src src2 dst dst2 by_lay src_min dst_max lone_ok begin resume off_turn once "
     "need forbid zero nonzero set clear unless"
 ).split()
 _NONE_UNLESS_SAID = (

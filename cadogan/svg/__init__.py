@@ -8,8 +8,11 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING
 
+from cadogan.card import CARDS
+from cadogan.compile.sequences import bases_of
+from cadogan.declare import Foundations
 from cadogan.svg.faces import INK, back, definitions, face, pip_at, rank_at
-from cadogan.svg.layout import Laid, Pile, Table, lay_out
+from cadogan.svg.layout import Laid, Pile, lay_out
 from cadogan.svg.png import NoPngError, to_png
 
 if TYPE_CHECKING:
@@ -60,7 +63,8 @@ def draw(position: Position, *, view: bool = False, colours: int = 2) -> str:
 
 def _title(position: Position) -> str:
     number = position.deal_number
-    return position.game.title + (f", deal {number}" if number is not None else "")
+    title: str = position.game.title
+    return title + (f", deal {number}" if number is not None else "")
 
 
 def _legend(position: Position, width: float) -> list[str]:
@@ -82,7 +86,7 @@ def _legend(position: Position, width: float) -> list[str]:
 def _pile(position: Position, pile: Pile, colours: int) -> str:
     parts = [f'<g data-place="{pile.name}">']
     if not pile.cards:
-        parts.append(_empty(position, pile, colours))
+        parts.append(_empty(position, pile))
     elif pile.fan == (0, 0) or len(pile.cards) == 1:
         parts += [_edge(pile, k) for k in range(min(3, (pile.total - len(pile.cards) + 2) // 3), 0, -1)]
     for laid in pile.laid:
@@ -104,21 +108,18 @@ def _card(laid: Laid, colours: int) -> str:
         known = f' data-card="{card.code}"' if card is not None else ""
         return f"<g {_turned(laid)}{known}>{back(card, laid.corner, colours)}</g>"
     assert card is not None
-    return (
-        f'<g {_turned(laid)} data-card="{card.code}"><title>{card.symbol}</title>{face(card, laid.corner, colours)}</g>'
-    )
+    drawn = face(card, laid.corner, colours, laid.bare)
+    return f'<g {_turned(laid)} data-card="{card.code}"><title>{card.symbol}</title>{drawn}</g>'
 
 
 def _edge(pile: Pile, k: int) -> str:
     """A card beneath a squared packet."""
     x, y = pile.laid[0].x + 2.5 * k, pile.laid[0].y + 2.5 * k
     turn = f" rotate({pile.laid[0].angle:g})" if pile.laid[0].angle else ""
-    return (
-        f'<use href="#cadogan-card" transform="translate({x:.1f} {y:.1f}){turn}" fill="#d8d8d2" stroke="#3a3f45"/>'
-    )
+    return f'<use href="#cadogan-card" transform="translate({x:.1f} {y:.1f}){turn}" fill="#d8d8d2" stroke="#3a3f45"/>'
 
 
-def _empty(position: Position, pile: Pile, colours: int) -> str:
+def _empty(position: Position, pile: Pile) -> str:
     """The place's outline, and on a foundation what it wants."""
     wanted = ""
     if pile.zone.role == "foundation":
@@ -135,9 +136,12 @@ def _empty(position: Position, pile: Pile, colours: int) -> str:
 
 def _wanted(position: Position, pile: Pile) -> tuple[str, str]:
     """Ranks and suits that a foundation takes next, each once."""
-    from cadogan.card import CARDS
-
-    mask = position._wants(position.game.compiled.places.number[pile.name])
+    places = position.game.compiled.places
+    place, zone = places.number[pile.name], pile.zone
+    mask = position._wants(place)
+    if not (mask or pile.cards) and isinstance(zone, Foundations) and not zone.begun:
+        # It waits for another pile; then it takes its base.
+        mask = 1 << bases_of(zone, zone.letter)[place - places.first[places.zone_of[place]]]
     cards = [card for card in CARDS if mask >> card.face & 1]
     return "".join(dict.fromkeys(c.rank for c in cards)), "".join(dict.fromkeys(c.suit for c in cards))
 
@@ -156,12 +160,12 @@ def _tag(position: Position, pile: Pile) -> str:
             text += f" → {ranks.replace('T', '10')}"
     y = -55.0 if laid.corner.split()[1][0] == "s" else 64.0
     ink, halo = ("#5d6670", "#fdfdfa") if laid.shown is not None else (_CHALK, "none")
-    back = ""
+    behind = ""
     if laid.shown is not None and laid.shown.back:
         wide = 6.2 * len(text) + 8
-        back = f'<rect x="{-wide / 2:.1f}" y="{y - 11:.1f}" width="{wide:.1f}" height="15" rx="4" fill="{halo}"/>'
+        behind = f'<rect x="{-wide / 2:.1f}" y="{y - 11:.1f}" width="{wide:.1f}" height="15" rx="4" fill="{halo}"/>'
     fit = ' textLength="92" lengthAdjust="spacingAndGlyphs"' if 6.2 * len(text) > 92 else ""
     return (
-        f'<g {_turned(laid)}>{back}<text y="{y:g}" text-anchor="middle" {_FONT} font-size="11" fill="{ink}"{fit}>'
+        f'<g {_turned(laid)}>{behind}<text y="{y:g}" text-anchor="middle" {_FONT} font-size="11" fill="{ink}"{fit}>'
         f"{escape(text)}</text></g>"
     )

@@ -31,11 +31,13 @@ _RANKS = {
     "K": (18, "M2 0V26M16 0L2 15M7 10L17 26"),
 }
 _PIPS = {  # 100 × 100 round the origin
-    "H": "M0 44C-16 24-46 4-46-20C-46-38-32-46-21-46C-10-46-3-39 0-29C3-39 10-46 21-46C32-46 46-38 46-20C46 4 16 24 0 44Z",
+    "H": "M0 44C-16 24-46 4-46-20C-46-38-32-46-21-46C-10-46-3-39 0-29"
+    "C3-39 10-46 21-46C32-46 46-38 46-20C46 4 16 24 0 44Z",
     "D": "M0-48C9-28 22-12 38 0C22 12 9 28 0 48C-9 28-22 12-38 0C-22-12-9-28 0-48Z",
-    "S": "M0-46C16-26 44-8 44 14C44 36 16 40 5 22C6 32 10 40 18 46H-18C-10 40-6 32-5 22C-16 40-44 36-44 14C-44-8-16-26 0-46Z",
-    "C": "M-11-9C-34-32-18-48 0-48C18-48 34-32 11-9C34-22 46-6 46 8C46 34 14 36 5 16C6 32 10 40 18 46H-18C-10 40-6 32-5 16"
-    "C-14 36-46 34-46 8C-46-6-34-22-11-9Z",
+    "S": "M0-46C16-26 44-8 44 14C44 36 16 40 5 22C6 32 10 40 18 46H-18"
+    "C-10 40-6 32-5 22C-16 40-44 36-44 14C-44-8-16-26 0-46Z",
+    "C": "M-11-9C-34-32-18-48 0-48C18-48 34-32 11-9C34-22 46-6 46 8C46 34 14 36 5 16C6 32 10 40 18 46H-18"
+    "C-10 40-6 32-5 16C-14 36-46 34-46 8C-46-6-34-22-11-9Z",
 }
 INK = {
     2: {"C": "#1b1b1f", "S": "#1b1b1f", "D": "#c8102e", "H": "#c8102e"},
@@ -90,17 +92,20 @@ def index(card: Card, corner: str, ink: str) -> str:
     half = (_RANKS[card.rank][0] + _STROKE) * _SCALE / 2
     if corner.startswith("row"):
         middle = (top + bottom) / 2
-        return rank_at(card.rank, left + half, middle, _SCALE, ink) + pip_at(card.suit, right - _PIP / 2, middle, _PIP, ink)
+        pip = pip_at(card.suit, right - _PIP / 2, middle, _PIP, ink)
+        return rank_at(card.rank, left + half, middle, _SCALE, ink) + pip
     middle = (left + right) / 2
-    return rank_at(card.rank, middle, top + _TALL / 2, _SCALE, ink) + pip_at(
-        card.suit, middle, bottom - _PIP / 2, _PIP, ink
-    )
+    pip = pip_at(card.suit, middle, bottom - _PIP / 2, _PIP, ink)
+    return rank_at(card.rank, middle, top + _TALL / 2, _SCALE, ink) + pip
 
 
-def face(card: Card, corner: str, colours: int) -> str:
-    """A card face up: its index, and in the middle its pip, or a court card's rank with it."""
+def face(card: Card, corner: str, colours: int, bare: bool = True) -> str:
+    """A card face up: its index, and in the middle (if that is bare) its pip, or a court card's rank with it."""
     ink = INK[colours][card.suit]
-    if card.rank in "JQK":
+    centre = ""
+    if not bare:
+        pass  # half a pip beside an index is but confusing
+    elif card.rank in "JQK":
         centre = rank_at(card.rank, 0, -2, 1.7, ink) + pip_at(card.suit, 0, 37, 22, ink)
     else:
         centre = pip_at(card.suit, 0, 6, 48, ink)

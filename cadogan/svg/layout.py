@@ -12,6 +12,8 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from cadogan.declare import Zone
+from cadogan.declare.cards import cards
+from cadogan.declare.zones import Spot
 from cadogan.svg.faces import CORNERS, H, W, index_box
 from cadogan.svg.shapes import Box
 
@@ -21,8 +23,9 @@ if TYPE_CHECKING:
 
 WISHED, LEAST = 40.0, 34.0  # from card to card of a fan; less would cover an index
 BACK = 14.0  # from a card that shows nothing to the next
+WIDEST = 128.0  # where the table is that large anyway
 LONGEST = 760.0  # a fan that would grow longer is closed up first
-MARGIN = 10.0  # between a fan and what lies in its way
+MARGIN = 16.0  # between a fan and what lies in its way
 _ROW = 8  # places a row of a zone without coordinates
 
 
@@ -43,7 +46,8 @@ class Laid:
         shown: what is seen (None: the place is empty).
         x, y: the card's middle.
         angle: its turn, clockwise; never upside down.
-        corner: where its index is (a key of CORNERS).
+        corner: where its index is (one of CORNERS).
+        bare: no later card covers its middle.
     """
 
     place: str
@@ -52,6 +56,7 @@ class Laid:
     y: float
     angle: float
     corner: str = CORNERS[0]
+    bare: bool = True
 
     @property
     def outline(self) -> Box:
@@ -105,7 +110,7 @@ class Pile:
         """How far each card lies from the first."""
         out = [0.0]
         for shown in self.cards[:-1]:
-            out.append(out[-1] + (step if shown.card is not None else min(step, BACK)))
+            out.append(out[-1] + step - (0 if shown.card is not None else min(step, WISHED) - BACK))
         return out
 
     def box(self, step: float) -> Box:
@@ -175,39 +180,65 @@ def _piles(position: Position, view: bool) -> list[Pile]:
             name = zone.letter if single else f"{zone.letter}{k + 1}"
             if zone.columns:
                 name = f"{zone.letter}{k // zone.columns + 1}.{k % zone.columns + 1}"
-            cards = [
+            pile = [
                 Shown(card if mine is not None or not view else None, mine is None)
                 for card, mine in zip(known[zone.letter][k], seen[zone.letter][k], strict=True)
             ]
-            out += _spread(position, zone, name, spots[k - first], cards)
+            if zone.role == "out" and not zone.home:
+                order = _named_order(position, name)
+                pairs = sorted(zip(known[zone.letter][k], pile, strict=True), key=lambda pair: order[pair[0].face])
+                pile = [shown for _, shown in pairs]
+            out += _spread(position, zone, name, spots[k - first], pile)
     return out
 
 
-def _spread(position: Position, zone: Zone, name: str, spot: tuple[float, float, float], cards: list[Shown]) -> list[Pile]:
+def _named_order(position: Position, place: str) -> list[int]:
+    """Of cards that take no part the order does not matter: they lie as the declaration names them."""
+    places = position.game.compiled.places
+    masks = [
+        cards(f"{group} {word}" if group else word)
+        for step in position.game.declaration.withdraw
+        if places.number[place] in places.set(step.to, "withdraw.to")
+        for group, words in map(_parted, step.cards.split(","))
+        for word in words
+    ]
+    return [next((k for k, mask in enumerate(masks) if mask >> face & 1), len(masks)) for face in range(52)]
+
+
+def _parted(part: str) -> tuple[str, list[str]]:
+    """``black Q`` is the group black and the word Q; ``QC QS`` are two words."""
+    words = part.split()
+    return (words[0], words[1:]) if len(words) > 1 and len(words[0]) > 2 else ("", words)
+
+
+def _spread(position: Position, zone: Zone, name: str, spot: Spot, pile: list[Shown]) -> list[Pile]:
     """The pile of a place; several when its cards lie apart."""
-    total = len(cards)
+    total = len(pile)
     if zone.apart:
         at = list(dict.fromkeys(zone.apart))
-        heaps: dict[tuple[float, float, float], list[Shown]] = {one: [] for one in at}
-        for k, shown in enumerate(cards):
+        heaps: dict[Spot, list[Shown]] = {one: [] for one in at}
+        for k, shown in enumerate(pile):
             heaps[zone.apart[min(k, len(zone.apart) - 1)]].append(shown)
-        role_less = [one for one in at if heaps[one] or zone.role == "out"]
-        piles = [Pile(name, zone, *_scaled(one), heaps[one][-1:], len(heaps[one]), tagged=False) for one in role_less]
-        return piles or [Pile(name, zone, *_scaled(at[0]), [], 0)]
+        drawn = [one for one in at if heaps[one] or zone.role == "out"] or at[:1]
+        last = max((k for k, one in enumerate(drawn) if heaps[one]), default=0)
+        return [
+            Pile(name, zone, *_scaled(one), heaps[one][-1:], len(heaps[one]), tagged=k == last)
+            for k, one in enumerate(drawn)
+        ]
     fan = {"spread": (0, 1), "right": (1, 0)}.get(zone.lie, (0, 0))
     if zone.lie == "down":
-        cards = [Shown(None, True)] * bool(cards)
+        pile = [Shown(None, True)] * bool(pile)
     elif fan == (0, 0):
         below = 0
         if zone.peek:
             places = position.game.compiled.places
             below = sum(position._count(p) == 0 for p in places.set(zone.peek, "peek"))
             fan = (0, 1)
-        cards = cards[-1 - below :]
-    return [Pile(name, zone, *_scaled(spot), cards, total, fan)]
+        pile = pile[-1 - below :]
+    return [Pile(name, zone, *_scaled(spot), pile, total, fan)]
 
 
-def _scaled(spot: tuple[float, float, float]) -> tuple[float, float, float]:
+def _scaled(spot: Spot) -> Spot:
     return spot[0] * W, spot[1] * H, spot[2]
 
 
@@ -267,16 +298,36 @@ def _shift(piles: list[Pile], pile: Pile) -> bool:
 
 
 def _open_fans(piles: Sequence[Pile]) -> None:
-    """Open every fan as far as is wished and as there is room."""
-    for pile in piles:
-        if not pile.grows:
-            continue
-        base = pile.base
-        near = [one for one in piles if one is not pile and not one.base.meets(base)]
-        step = min(WISHED, max(LEAST, LONGEST / (len(pile.cards) - 1)))
-        while step > LEAST and any(one.box(one.step).meets(pile.box(step), 0.5 - MARGIN / 2) for one in near):
-            step = max(LEAST, step - 1)
-        pile.step = step
+    """Open each zone's fans alike, as far as is wished and there is room; farther only within the table's bounds."""
+    still = [pile.base.bounds for pile in piles if not pile.grows]
+    zones = {
+        id(pile.zone): [one for one in piles if one.zone is pile.zone and one.grows] for pile in piles if pile.grows
+    }
+    for fans in zones.values():
+        step = WIDEST
+        while step > LEAST and not _opens(fans, step, piles, still):
+            step = max(LEAST, step - (1 if step <= WISHED else 4))
+        for pile in fans:
+            pile.step = step
+
+
+def _opens(fans: Sequence[Pile], step: float, piles: Sequence[Pile], still: Sequence[tuple[float, ...]]) -> bool:
+    for pile in fans:
+        room, base = pile.box(step), pile.base
+        if step > WISHED:
+            left, top, right, bottom = room.bounds
+            if not still or left < min(b[0] for b in still) or top < min(b[1] for b in still):
+                return False
+            if right > max(b[2] for b in still) or bottom > max(b[3] for b in still):
+                return False
+        elif step * (len(pile.cards) - 1) > LONGEST:
+            return False
+        for one in piles:
+            if one is pile or one.base.meets(base):
+                continue
+            if one.box(step if one in fans else one.step).meets(room, 0.5 - MARGIN / 2):
+                return False
+    return True
 
 
 # ---- cards -----------------------------------------------------------------------------------------------------------
@@ -288,7 +339,8 @@ def _place_cards(piles: Sequence[Pile]) -> None:
         dx, dy = pile.direction
         upright = (pile.angle + 180) % 360 if 90 < pile.angle % 360 < 270 else pile.angle % 360
         offsets = pile.offsets(pile.step)
-        for shown, far in zip(pile.cards or [None], offsets, strict=True):
+        in_sight: Sequence[Shown | None] = pile.cards or [None]
+        for shown, far in zip(in_sight, offsets, strict=True):
             pile.laid.append(Laid(pile.name, shown, pile.x + far * dx, pile.y + far * dy, upright))
         laid += pile.laid
     outlines = [one.outline for one in laid]
@@ -305,6 +357,8 @@ def _indexed(one: Laid, later: Iterable[Box], upright_strip: bool) -> Laid:
         return one
     outline = one.outline
     over = [box for box in later if box.meets(outline)]
+    middle = Box(one.x, one.y, one.angle, -8, -2, 8, 14)
+    one = replace(one, bare=not any(box.meets(middle) for box in over))
     for corner in sorted(CORNERS, key=lambda name: upright_strip and name.startswith("row")):
         tried = replace(one, corner=corner)
         index = tried.index

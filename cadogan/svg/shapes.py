@@ -3,56 +3,51 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
-from functools import cached_property
 
 Point = tuple[float, float]
 
 
-@dataclass(frozen=True)
 class Box:
-    """A rectangle of a card's own frame, put on the table.
+    """A rectangle of a card's own frame, put on the table. Not to be changed.
 
-    Attributes:
+    Args:
         x, y: the frame's origin (the card's middle) on the table.
         angle: how far the frame is turned clockwise, in degrees.
         left, top, right, bottom: the rectangle in that frame.
+
+    Attributes:
+        corners: its four corners on the table, in turn.
+        bounds: the upright rectangle round it: left, top, right, bottom.
     """
 
-    x: float
-    y: float
-    angle: float
-    left: float
-    top: float
-    right: float
-    bottom: float
+    __slots__ = ("angle", "bounds", "corners")
 
-    @cached_property
-    def corners(self) -> tuple[Point, ...]:
-        """The four corners on the table."""
-        a = math.radians(self.angle)
+    def __init__(self, x: float, y: float, angle: float, left: float, top: float, right: float, bottom: float) -> None:
+        self.angle = angle % 90
+        a = math.radians(angle)
         c, s = math.cos(a), math.sin(a)
-        local = ((self.left, self.top), (self.right, self.top), (self.right, self.bottom), (self.left, self.bottom))
-        return tuple((self.x + u * c - v * s, self.y + u * s + v * c) for u, v in local)
-
-    @cached_property
-    def bounds(self) -> tuple[float, float, float, float]:
-        """The upright rectangle round it: left, top, right, bottom."""
-        xs, ys = zip(*self.corners, strict=True)
-        return min(xs), min(ys), max(xs), max(ys)
+        self.corners: tuple[Point, ...] = (
+            (x + left * c - top * s, y + left * s + top * c),
+            (x + right * c - top * s, y + right * s + top * c),
+            (x + right * c - bottom * s, y + right * s + bottom * c),
+            (x + left * c - bottom * s, y + left * s + bottom * c),
+        )
+        (x1, y1), (x2, y2), (x3, y3), (x4, y4) = self.corners
+        self.bounds = min(x1, x2, x3, x4), min(y1, y2, y3, y4), max(x1, x2, x3, x4), max(y1, y2, y3, y4)
 
     def meets(self, other: Box, slack: float = 0.5) -> bool:
         """Whether they overlap by more than ``slack`` (less than nothing: whether they come so near)."""
         a, b = self.bounds, other.bounds
         if a[2] - slack <= b[0] or b[2] - slack <= a[0] or a[3] - slack <= b[1] or b[3] - slack <= a[1]:
             return False
-        for angle in {self.angle % 90, other.angle % 90}:
-            # Two such rectangles are apart exactly when they are along one of their four sides' directions.
+        for angle in {self.angle, other.angle}:
+            if angle == 0:
+                continue  # that is what was asked above
+            # Two such rectangles are apart exactly when they are along the direction of one of their sides.
             for turned in (angle, angle + 90):
                 c, s = math.cos(math.radians(turned)), math.sin(math.radians(turned))
-                mine = [x * c + y * s for x, y in self.corners]
-                its = [x * c + y * s for x, y in other.corners]
-                if max(mine) - slack <= min(its) or max(its) - slack <= min(mine):
+                mine, its = self.reach(c, s), other.reach(c, s)
+                if mine[1] - slack <= its[0] or its[1] - slack <= mine[0]:
                     return False
         return True
 

@@ -87,7 +87,16 @@ def _withdrawn_places(game: Any) -> set[str]:
     found: set[str] = set()
     for step in game.withdraw:
         found |= set(_places(step.to, game))
+    for k, zone in enumerate(game.zones):
+        if isinstance(zone, Foundations) and zone.withdrawn:
+            found |= set(_foundation_names(game, k))
     return found
+
+
+def _a_suit_each(game: Any, k: int) -> bool:
+    """Each pile has a suit of its own, or its base lies there from the start."""
+    zone = game.zones[k]
+    return _bases_withdrawn(game, k) or (zone.suit == "same" and not zone.by_base and zone.count <= len(set(zone.suits)))
 
 
 def _places(text: str, game: Any) -> list[str]:
@@ -136,6 +145,7 @@ EVERYWHERE: list[tuple[str, Condition, str]] = [
     (r"zones\[(\d+)\].secret → True", _single_cards_hand, "it holds one card, and a top is seen"),
     (r"zones\[(\d+)\].by_base → True", _bases_withdrawn, "the bases lie there from the start, each of its pile's suit"),
     (r"zones\[(\d+)\].begun '' → 'base'", _bases_withdrawn, "the first base lies there from the start, of the rank with which the sequence begins"),
+    (r"zones\[(\d+)\].distinct → True", _a_suit_each, "no two of its piles could begin with the same suit, or they have begun"),
     (r"zones\[(\d+)\].by_base → True", _any_suit, "suit does not matter, whatever the base's"),
     (r"deal\[(\d+)\].fresh → True", _not_looked_at_fresh, "no move asks whether those places are fresh"),
     (r"deal\[(\d+)\].unit 0 → 1", _units_unseen, "a unit's end only matters to stop, fresh and newest"),
@@ -150,7 +160,7 @@ EVERYWHERE: list[tuple[str, Condition, str]] = [
     (r"moves\[(\d+)\].only '' → 'continue'", _targets_withdrawn, "those foundations have their bases from the start"),
     (r"moves\[(\d+)\].alone → True", _to_another_zone, "an only card is held back from places of its own zone alone"),
     (r"moves\[(\d+)\].gather '.*' in the opposite order", _shuffled, "the gathered cards are put into the ordered pack's order and shuffled"),
-    (r"moves\[(\d+)\].cross → True", _at_once_play, "a play at once is never the player's move, so its kind is never seen"),
+    (r"moves\[(\d+)\].(?:cross|base) → True", _at_once_play, "a play at once is never the player's move, so its kind is never seen"),
     (r"moves\[(\d+)\].pursue → True", lambda game, k: not game.moves[k].sort, "it pursues gaps of sorted kinds, and none is sorted"),
 ]
 

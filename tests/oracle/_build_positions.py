@@ -430,7 +430,14 @@ def beginnings(slug: str) -> list[Entry]:
         packs = [{"cards": arranged(1, f"{slug} {k}", "A", 26), "length": 12} for k in range(6)]
         return packs + [klondike_aces(k) for k in range(6)]
     if slug == "mill":  # kings among the first wings, and kings that replace them
-        return [{"cards": arranged(2, f"{slug} {k}", "K", 12), "length": 12} for k in range(12)]
+        packs = [{"cards": arranged(2, f"{slug} {k}", "K", 12), "length": 12} for k in range(12)]
+        for k in range(2):  # two equal kings for the last angle
+            cards = arranged(2, f"{slug} equal {k}", "K", 100)
+            for place, king in zip((0, 1, 3, 4 + k, 7), ("KC", "KD", "KH", "KS", "KS"), strict=True):
+                other = next(i for i, card in enumerate(cards) if card == king and i not in (0, 1, 3, 4 + k))
+                cards[place], cards[other] = cards[other], cards[place]
+            packs.append({"cards": cards, "length": 12})
+        return packs
     if slug == "queens":  # queens on the key, kings in the shutter
         packs = [{"cards": arranged(2, f"{slug} {k}", "K", 40), "length": 12} for k in range(4)]
         for k in range(8):

@@ -1,0 +1,1 @@
+"""Plugins of cadogan that do not work, on purpose; see README."""
