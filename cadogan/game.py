@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
     from cadogan.position import Move, Position
 
 MAX_NUMBER = 2**64 - 1
+# Moves belong to the rules that made them: a game must never have two.
+_COMPILING = threading.RLock()
 
 
 @dataclass(frozen=True)
@@ -40,6 +43,7 @@ class Game:
     def __init__(self, declaration: Declaration, distribution: str = "") -> None:
         self.declaration = declaration
         self.distribution = distribution
+        self._rules: Rules | None = None
 
     slug = property(lambda self: self.declaration.slug, doc="Its name in commands and records.")
     title = property(lambda self: self.declaration.title, doc="Its name for people.")
@@ -78,13 +82,18 @@ class Game:
 
         return compile_game(self.declaration)
 
-    @cached_property
+    @property
     def rules(self) -> Rules:
-        """The core's tables."""
-        from cadogan._core.tables import Rules
+        """The core's tables; made once, whatever threads ask for them first."""
+        rules = self._rules
+        if rules is None:
+            from cadogan._core.tables import Rules
 
-        rules = Rules(self.compiled)
-        rules.game = self
+            with _COMPILING:
+                if self._rules is None:
+                    self._rules = Rules(self.compiled)
+                    self._rules.game = self
+                rules = self._rules
         return rules
 
     @property

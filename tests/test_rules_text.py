@@ -19,7 +19,6 @@ from mutation.tables import canonical
 
 import cadogan
 from cadogan.describe import rules_html, rules_markdown, rules_text
-from cadogan.errors import DeclarationError
 from cadogan.game import Game
 
 GAMES = [game.slug for game in cadogan.games()]
@@ -43,7 +42,7 @@ def silent(slug: str, wanted: list[tuple[str, Any]]) -> list[str]:
         other = Game(changed)
         try:
             compiled = other.compiled
-        except DeclarationError:
+        except Exception:  # no game can be so declared; how the compiler says so is another test's matter
             continue
         if rules_text(other) != text or canonical(compiled) == tables:
             continue

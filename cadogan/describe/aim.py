@@ -57,7 +57,8 @@ def _win(table: Table) -> str:
     if isinstance(win, LinesMake):
         return f"The game is won when the values of the cards on {table.lines(win.lines)} add up to {win.total}."
     if win == "removed":
-        return "The game is won when every card has been removed or is home."
+        home = any(isinstance(zone, Foundations) for zone in table.zones)
+        return f"The game is won when every card has been removed{' or is home' if home else ''}."
     if win == "foundations":
         return "The game is won when every foundation is complete."
     return f"The game is won when {several(int(win), 'card')} are home."

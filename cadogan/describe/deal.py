@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from cadogan.declare import Lay, Lift, Play, PutBlock, Redeal, Restart, Slip, Sorted, Turn, Wait, Withdraw
+from cadogan.compile.sequences import bases_of
+from cadogan.declare import Foundations, Lay, Lift, Play, PutBlock, Redeal, Restart, Slip, Sorted, Turn, Wait, Withdraw
 from cadogan.declare.cards import SUITS, cards, face
 from cadogan.describe import english
 from cadogan.describe.document import Item
@@ -39,15 +40,28 @@ def needed(table: Table) -> list[str]:
 
 def withdrawn(table: Table) -> list[str | list[Item]]:
     """Cards taken out before the deal."""
-    steps = table.game.withdraw
-    if not steps:
+    items = [
+        Item(sentence(f"to {table.the(i)}, as the first card of each: {_bases(table, i)}"))
+        for i, zone in enumerate(table.zones)
+        if isinstance(zone, Foundations) and zone.withdrawn
+    ]
+    items += [Item(sentence(_withdraw(table, step))) for step in table.game.withdraw]
+    if not items:
         return []
-    items = [Item(sentence(_withdraw(table, step))) for step in steps]
     return [
         "Before the deal take these cards out of the shuffled pack, going through it from the top; of equal cards those that "
         "are met first are taken, and the others keep their order.",
         items,
     ]
+
+
+def _bases(table: Table, index: int) -> str:
+    zone = table.zones[index]
+    assert isinstance(zone, Foundations)
+    groups: dict[int, list[int]] = {}
+    for p, base in zip(table.zone_places(index), bases_of(zone, ""), strict=False):
+        groups.setdefault(base, []).append(p)
+    return join(f"{english.symbol(base)} to {table.codes(members)}" for base, members in groups.items())
 
 
 def _withdraw(table: Table, step: Withdraw) -> str:
@@ -89,6 +103,7 @@ def _left(table: Table) -> str:
     if game.deck:
         return ""
     size = (32 if game.piquet else 52) * game.packs
+    size -= sum(zone.count for zone in table.zones if isinstance(zone, Foundations) and zone.withdrawn)
     for step in game.withdraw:
         size -= 1 if step.first else cards(step.cards).bit_count() * step.copies
     for step in game.deal:
@@ -120,8 +135,8 @@ def _step(table: Table, k: int, step: object) -> list[str]:
     if isinstance(step, Slip):
         places = table.set(step.of)
         return [
-            f"Of {table.in_order(places)}, any top card that is {english.cards(cards(step.cards))} is slipped under its pile, "
-            f"until the top card is another, unless the pile has a single card.{first}"
+            f"While the top card of a pile of {table.in_order(places)} is {english.cards(cards(step.cards))}, it is slipped under its pile, "
+            f"unless it lies alone.{first}"
         ]
     if isinstance(step, Lift):
         a, b = table.set(step.of), table.set(step.to)
@@ -178,7 +193,11 @@ def _lay(table: Table, k: int, step: Lay) -> list[str]:
     if step.stop and not step.rounds:
         out.append(f"a {word} cut short by the pack’s end counts as complete")
     if step.fresh:
-        out.append(f"the cards of a {word} count as dealt last until the next {word} is begun")
+        same = "the same places" if len(places) > unit else f"the next {word}"
+        out.append(
+            f"the cards of a {word} count as dealt last until the cards for {same} begin to be dealt, but not when they have been moved; "
+            "a card that is laid bare by play is none of them"
+        )
     return out
 
 
@@ -204,24 +223,25 @@ def _main(table: Table, step: Lay, places: tuple[int, ...]) -> str:
         listed = join(
             (f"{several(n, 'card')} to {'each of ' if len(ps) > 1 else ''}{table.codes(ps)}" for n, ps in groups), "then"
         )
-        return f"deal to {table.all_of(places)}, place after place: {listed}{_rounds(step)}"
+        return f"deal to {table.all_of(places)}, place after place: {listed}{_rounds(table, step)}"
     if step.order:
         words = [table.codes(table.set(word)) for word in step.order.split()]
         listed = Counter(words)
         if len(listed) == 1 and len(words) > 1:
-            return f"{hand}deal one card to each of {words[0]}, {times(len(words))} over{_rounds(step)}"
-        return f"{hand}deal to {table.all_of(places)}, a card at a time: {', then '.join(words)}{_rounds(step)}"
+            return f"{hand}deal one card to each of {words[0]}, {times(len(words))} over{_rounds(table, step)}"
+        return f"{hand}deal to {table.all_of(places)}, a card at a time: {', then '.join(words)}{_rounds(table, step)}"
     each = several(step.each, "card")
     if len(places) == 1:
-        return f"{hand}deal {each} to {table.in_order(places)}{_rounds(step)}"
-    return f"{hand}deal {each} to each of {table.in_order(places)}{', place after place' if step.each > 1 else ''}{_rounds(step)}"
+        return f"{hand}deal {each} to {table.in_order(places)}{_rounds(table, step)}"
+    return f"{hand}deal {each} to {table.each_of(places)}{', place after place' if step.each > 1 else ''}{_rounds(table, step)}"
 
 
-def _rounds(step: Lay) -> str:
+def _rounds(table: Table, step: Lay) -> str:
     if step.rounds == 1:
         return ""
     if step.rounds == 0:
-        return ", again and again until the pack is out"
+        n = step.unit or len(table.set(step.to))
+        return ", and so on until the pack is out" if n < len(table.set(step.to)) else ", again and again until the pack is out"
     return f", and this {times(step.rounds)} over in all"
 
 
@@ -266,20 +286,23 @@ def _in_hand(table: Table, step: Lay, k: int) -> list[str]:
     hidden = not table.visible("h")
     out = []
     if hidden:
-        out.append("what happens at once with a card (see “What happens of itself”) happens before it is laid; you have no say in it")
+        if table.at_once:
+            out.append("what happens at once with a card (see “What happens of itself”) happens before it is laid; you have no say in it")
     elif step.chosen:
-        out.append("what happens at once with a card (see “What happens of itself”) happens first; then it is in hand")
+        first = "what happens at once with it (see “What happens of itself”) is done; then " if table.at_once else ""
+        out.append(f"each card is first in hand: {first}you say where it goes")
     else:
+        first = "what happens at once with it (see “What happens of itself”) is done first; then, " if table.at_once else ""
         out.append(
-            "each card is in hand before it is laid: first what happens at once with it happens; then, if “What you may do” allows "
-            "anything at that moment, you do that or lay the card (“deal”); if not, it is laid without asking"
+            f"each card is in hand before it is laid: {first}if “What you may do” allows anything at that moment, you do that or lay "
+            "the card (“deal”); if not, it is laid without asking"
         )
     if step.replaced:
         out.append(
-            f"a card that is played instead of being laid is replaced: the next one is for the same place"
+            "a card that goes elsewhere instead of being laid is replaced: the next one is for the same place"
             if not step.chosen
-            else "a card that is played instead does not count, and another takes its place"
+            else "a card that goes to a foundation does not count, and another takes its place"
         )
     else:
-        out.append(f"a card that is played instead of being laid counts as laid, so that {own} gets one card fewer")
+        out.append(f"a card that goes elsewhere instead of being laid counts as laid, so that {own} gets one card fewer")
     return out

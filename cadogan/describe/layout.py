@@ -30,7 +30,7 @@ def layout(table: Table) -> list[Item]:
         codes = table.codes(places)
         name = table.the(i).removeprefix("the ")
         name = name[:1].upper() + name[1:]
-        text = sentence(_what(zone, codes) + _where(table, i, box)) + _lie(zone)
+        text = sentence(_what(zone, codes) + _where(table, i, box) + _beside(table, i)) + _lie(table, i)
         out.append(Item(text, title=name))
     return out
 
@@ -45,20 +45,37 @@ def _what(zone: Zone, codes: str) -> str:
     }.get(zone.role, f"{places}{codes}")
 
 
-def _lie(zone: Zone) -> str:
+def _lie(table: Table, index: int) -> str:
+    zone = table.zones[index]
     if zone.role == "pack":
         return " The pack lies face down."
     if zone.secret:
         return " The cards of a place lie squared, so that only the top one shows."
     if zone.apart:
-        return " Its cards lie side by side, all in sight, in the order in which they are dealt."
+        return " Its cards lie side by side, all in sight, in the order in which they are dealt; the last is its top card."
     if zone.role in ("hand", "out", "foundation", "talon"):
         return ""
     return {
-        "spread": " The cards of a place are spread, so that all can be seen; the last is its top card.",
-        "right": " The cards of a place are spread in a fan, so that all can be seen; the last is its top card.",
+        "spread": f" The cards of a place are spread, so that all can be seen{_growth(table, index)}; the last is its top card.",
+        "right": f" The cards of a place are spread, so that all can be seen{_growth(table, index)}; the last is its top card.",
         "squared": " Cards of one place lie squared upon one another.",
     }.get(zone.lie, "")
+
+
+def _growth(table: Table, index: int) -> str:
+    """Which way a spread place grows."""
+    zone = table.zones[index]
+    ways = ("to the right", "downward", "to the left", "upward")
+    groups: dict[str, list[int]] = {}
+    for p, spot in zip(table.zone_places(index), zone.at, strict=False):
+        turn = (0 if zone.lie == "right" else 90) + spot[2]
+        way = ways[round(turn / 90) % 4] if turn % 90 == 0 else "aslant"
+        groups.setdefault(way, []).append(p)
+    if len(groups) > 2:
+        return ""
+    if len(groups) == 1:
+        return f", {next(iter(groups))}"
+    return "".join(f", {way} in {table.codes(members)}" for way, members in groups.items())
 
 
 # ---- where -----------------------------------------------------------------------------------------------------------
@@ -211,6 +228,21 @@ def _region(spots: Sequence[Spot], box: tuple[float, float, float, float]) -> st
     if not col:
         return {"upper": "at the top", "lower": "at the bottom"}[row]
     return f"on the {row} {col}"
+
+
+def _beside(table: Table, index: int) -> str:
+    """The zone named before that it lies just above or below."""
+    zone = table.zones[index]
+    if len(zone.at) < 3 or len({s[1] for s in zone.at}) > 1:
+        return ""
+    for k in range(index - 1, -1, -1):
+        other = table.zones[k]
+        if other.hidden or len(other.at) < 3 or len({s[1] for s in other.at}) > 1:
+            continue
+        gap = zone.at[0][1] - other.at[0][1]
+        if abs(zone.at[0][0] - other.at[0][0]) < 1 and 0.5 < abs(gap) < 1.8:
+            return f", just {'below' if gap > 0 else 'above'} {table.the(k)}"
+    return ""
 
 
 # ---- what shuts a card in --------------------------------------------------------------------------------------------

@@ -171,6 +171,8 @@ class Moves:
         if move.cards:
             what += f", if it is {english.cards(cards(move.cards))},"
         goal = table.any_of(targets)
+        if move.cross and goal == "a foundation":
+            goal = "another foundation"
         if len(set(targets)) == 1:
             foundation = {
                 "": f"{goal}, if that wants it next",
@@ -185,8 +187,6 @@ class Moves:
             }.get(move.only, goal)
         verb = "goes" if move.at_once else "may be played"
         out.append(f"{what} {verb} to {foundation}")
-        if move.cross:
-            out.append("it comes from another foundation")
         if move.leaving:
             out.append(f"the place that it leaves must keep at least {several(move.leaving, 'card')}")
         if move.near:
@@ -206,7 +206,7 @@ class Moves:
         if move.base:
             out.append("it is the base of the game")
         if move.at_once:
-            out.append("of several, that of the first place in order goes first, and they are looked for again after it")
+            out.append("of several, that from the first place in the order of “The table” goes first, and they are looked for again after it")
         if move.at_once == "ask":
             out.append(
                 "when two or more such plays exclude one another (one card for two foundations, or two cards for one), you choose "
@@ -218,19 +218,19 @@ class Moves:
 
     def _first(self, targets: tuple[int, ...]) -> str:
         """The rank of a foundation’s first card, where it is the same for all."""
-        found = set()
+        found: dict[str, None] = {}
         for p in targets:
             zone = self.table.places.zone(p)
             if not isinstance(zone, Foundations) or zone.begun == "key":
                 return ""
             k = p - self.table.places.first[self.table.places.zone_of[p]]
             if zone.begun:
-                found.add("a card of the base’s rank")
+                found["a card of the base’s rank"] = None
             elif zone.bases:
-                found.add(english.symbol(face(zone.bases.split()[k])))
+                found[english.symbol(face(zone.bases.split()[k]))] = None
             else:
-                found.add(english.with_article(english.rank(ranks_of(zone.sequence, "")[0])))
-        return f" ({join(sorted(found), 'or')})" if len(found) < 4 else ""
+                found[english.with_article(english.rank(ranks_of(zone.sequence, "")[0]))] = None
+        return f" ({join(found, 'or')})" if len(found) < 4 else ""
 
     def _map(self, near: Near, sources: Sequence[int], targets: Sequence[int]) -> str:
         """A map from places to places, written out once."""
@@ -264,7 +264,7 @@ class Moves:
         else:
             fitting = f" if it is {fit}{f' ({sample})' if sample else ''}" if fit else ", whatever the two cards are"
         out = [f"{what} may be put on {on}{fitting}"]
-        out += relation.notes(rel)
+        out += relation.notes(rel, table.ranks)
         if move.near:
             out.append(f"not every card may go to every place: {self._map(move.near, sources, targets)}")
         if move.leaving:
@@ -313,7 +313,7 @@ class Moves:
     def _refill(self, move: Refill) -> str:
         table = self.table
         order = table.in_order(sorted(table.set(move.places)))
-        gaps = "place without cards" if move.upto <= 1 or move.emptied else f"place with fewer than {number(move.upto)} cards"
+        few = "" if move.upto <= 1 or move.emptied else f" that holds fewer than {number(move.upto)} cards"
         out = []
         if move.choose:
             out.append(
@@ -327,7 +327,9 @@ class Moves:
             out.append(f"of several gaps the first in place order for which there is a card is filled first ({order})")
         else:
             amount = f"{several(move.upto, 'card')} (fewer when there are not so many)" if move.emptied and move.upto > 1 else "a card"
-            out.append(f"every {gaps} among {order} is filled at once, in this order, with {amount} from {self._from(move)}")
+            out.append(
+                f"every {'' if few else 'empty '}place of {order}{few} is filled at once, in this order, with {amount} from {self._from(move)}"
+            )
             if move.upto > 1 and not move.emptied:
                 out.append(f"each is brought to {number(move.upto)} cards")
         if move.newest:
@@ -353,8 +355,9 @@ class Moves:
         for k, move in enumerate(self.one_acts):
             order = table.in_order(sorted(table.set(move.places)))
             when = table.when(move.when, "")
-            gaps = "places without cards" if move.upto <= 1 or move.emptied else f"places with fewer than {number(move.upto)} cards"
-            which = f"all {gaps}{' in the row dealt last' if move.newest else ''} among {order}"
+            few = "" if move.upto <= 1 or move.emptied else f" that hold fewer than {number(move.upto)} cards"
+            newest = ", as far as they are in the row dealt last," if move.newest else ""
+            which = f"all {'' if few else 'empty '}places of {order}{few}{newest}"
             then = "then " if k else ""
             brought = f", until each holds {number(move.upto)}" if move.upto > 1 and not move.emptied else ""
             more = f" ({when})" if when else ""
@@ -390,27 +393,19 @@ class Moves:
 
     def _remove(self, move: Remove) -> str:
         table = self.table
-        where = table.any_of(table.places.sources(move.from_, "")[0])
+        where = table.all_of(table.places.sources(move.from_, "")[0])
         gone = table.all_of((table.places.one("x"),))
         if move.court:
             court = english.cards(cards(move.court))
-            return " ".join(
-                map(
-                    sentence,
-                    (
-                        f"three available cards of {where}, none of them {court}, whose values make {move.total} together and any two of which "
-                        f"are {relation.pair(move.relation)}, go to {gone} together with one available card that is {court}, "
-                        "which is laid on top of them",
-                        self._in_lines(move) if move.lines else "",
-                    ),
-                )
-            ) if move.lines else sentence(
+            out = [
                 f"three available cards of {where}, none of them {court}, whose values make {move.total} together and any two of which "
-                f"are {relation.pair(move.relation)}, go to {gone} together with one available card that is {court}, "
-                "which is laid on top of them"
-            )
+                f"are {relation.pair(move.relation)}, go to {gone} together with one available card that is {court}, which is laid on "
+                "top of them"
+            ]
+            out += relation.notes(move.relation, table.ranks)
+            return " ".join(map(sentence, [*out, self._in_lines(move)] if move.lines else out))
         out = [f"two available cards {relation.pair(move.relation)}, each {self._in(move.from_)}, are removed together to {gone}"]
-        out += relation.notes(move.relation)
+        out += relation.notes(move.relation, table.ranks)
         if move.lines:
             out.append(self._in_lines(move))
         if move.total:
@@ -430,13 +425,12 @@ class Moves:
         what = relation.pair(move.relation)
         if move.to:
             second = table.any_of(table.places.sources(move.to, "")[0])
-            kind = f" that is {english.cards(cards(move.cards))}" if move.cards else ""
-            fit = relation.fits(move.relation)
-            out = [f"the top card of {first}{kind} and the top card of {second}, if the first is {fit or 'any card'} as seen from the second, change places"]
+            kind = f", if it is {english.cards(cards(move.cards))}," if move.cards else ""
+            out = [f"the top card of {first}{kind} and the top card of {second} change places, if the two are {what}"]
         else:
             kind = f", one of them {english.cards(cards(move.cards))}," if move.cards else ""
             out = [f"two top cards {what}{kind}, each of {first}, change places"]
-        out += relation.notes(move.relation)
+        out += relation.notes(move.relation, table.ranks)
         if move.spares:
             marked = [e for e in self.entries if isinstance(e.move, Swap) and e.move.marks == move.spares]
             back = self._that("clears", move.spares)
@@ -479,8 +473,8 @@ class Moves:
 
     def _tuck(self, move: Tuck) -> str:
         out = [
-            f"the uppermost card that is {english.cards(cards(move.cards))} of a place of {table_all(self.table, move.from_)}, though other cards "
-            "lie on it, may be put under all the cards of its place"
+            f"of {self.table.any_of(self.table.set(move.from_))}, the uppermost card that is {english.cards(cards(move.cards))}, though other "
+            "cards lie on it, may be put under all the cards of its place"
         ]
         if move.over_same_suit:
             out.append("somewhere beneath it in its place must lie a card of its suit and of lower value")
@@ -494,7 +488,7 @@ class Moves:
     def _choosebase(self, move: ChooseBase) -> str:
         table = self.table
         rest = f"; the others go to {table.in_order(table.set(move.rest))}, in the order in which they came" if move.rest else ""
-        return f"one of the cards of {table.all_of(table.set(move.from_))} becomes the base and goes to the first foundation{rest}"
+        return f"one of the cards of {table.all_of(table.set(move.from_))} becomes the base and goes to {table.codes(table.set('f')[:1])}{rest}"
 
     def _pay(self, move: Pay) -> str:
         payers = english.cards(cards(move.cards), many=True)
@@ -541,7 +535,8 @@ class Moves:
                 else "turn the whole over unshuffled: the packet picked up last is dealt first, its bottom card first"
             )
         if move.again:
-            out.append("then deal again as at first, steps left out in a redeal excepted")
+            first = any(getattr(step, "first_only", False) for step in table.game.deal)
+            out.append(f"then deal again as at first{', but for what is left out in a redeal' if first else ''}")
         else:
             out.append("they are the new pack, and you go on turning")
         out.append("what is not named here stays where it lies")
@@ -552,11 +547,6 @@ _PURSUIT = (
     "As long as there is a gap for cards of a kind that the pack still holds, the next card of the pack is turned, one after another, "
     "and goes where “Turn a card” says. A gap whose kind of card is gone from the pack stays open and causes no turning."
 )
-
-
-def table_all(table: Table, text: str) -> str:
-    """The places of a text."""
-    return table.all_of(table.set(text))
 
 
 def _of_itself(move: Move) -> bool:

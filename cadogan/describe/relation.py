@@ -35,19 +35,19 @@ def _step(step: int) -> str:
     return f"{number(abs(step))} {'higher' if step > 0 else 'lower'}"
 
 
-def notes(relation: Relation) -> list[str]:
-    """Further sentences: order, wrap, what neither goes nor takes, an example."""
-    out = []
+def notes(relation: Relation, held: str = RANKS) -> list[str]:
+    """Further sentences: order, wrap, what neither goes nor takes; ``held``: the ranks that the game has."""
+    out: list[str] = []
     if relation.differ:
         return out
     ranked = bool(relation.steps) and not set(relation.steps) >= _EVERY
-    missing = [r for r in RANKS if r not in relation.order]
+    missing = [r for r in held if r not in relation.order]
     if ranked and relation.order != RANKS:
         out.append(f"The order of ranks is here {' '.join(map(english.rank_symbol, relation.order))}.")
     if relation.steps and relation.order != RANKS:
         if missing and not relation.totals:
-            names = join((f"{rank(r)}s" for r in missing), "and")
-            out.append(f"By it no card goes on {names}, and {names} go on no card.")
+            names = join((english.with_article(rank(r)) for r in missing), "or")
+            out.append(sentence(f"no card goes by it on {names}, and {names} goes on no card"))
     if ranked and relation.wrap:
         out.append(
             f"The ranks go round: {english.with_article(rank(relation.order[0]))} follows next above "
@@ -81,6 +81,8 @@ def pair(relation: Relation) -> str:
     if relation.totals and not relation.steps:
         suit = f"{_SUIT[relation.suit]} " if _SUIT[relation.suit] else ""
         return f"{suit}whose values together make {join(map(str, relation.totals), 'or')}"
+    if set(relation.steps) >= _EVERY:
+        return {"same": "of the same suit", "alternate": "of different colours"}.get(relation.suit, "of whatever kind")
     what = fits(relation)
     if relation.steps == (0,):
         return what

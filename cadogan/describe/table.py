@@ -6,14 +6,15 @@ import re
 from collections.abc import Mapping, Sequence
 
 from cadogan.compile.places import Places
-from cadogan.declare import Game, Lay, Wait, Zone
+from cadogan.declare import Game, Lay, Play, Wait, Zone
+from cadogan.declare.cards import RANKS
 from cadogan.describe.english import join
 
 _SOURCE = re.compile(r"[a-z]+\([^)]*\)|\S+")
 _CONDITIONS = {
     "pack out": ("when the pack is out", "while the pack is not out"),
     "talon out": ("when the talon is out", "while the talon holds a card"),
-    "redealt": ("only after a redeal", "only before any redeal"),
+    "redealt": ("after a redeal", "before any redeal"),
     "card in hand": ("while there is a card in hand", "when there is no card in hand"),
 }
 _SHORT = {"pack out": "the pack", "talon out": "the talon"}
@@ -34,6 +35,8 @@ class Table:
                 name for step in self.steps for name in (getattr(step, "phase", ""), getattr(step, "between", "")) if name
             )
         )
+        self.at_once = any(isinstance(move, Play) and move.at_once for move in game.moves)
+        self.ranks = "A789TJQK" if game.piquet else RANKS
         self.talon = any(zone.role == "talon" for zone in self.zones)
 
     # ---- names ------------------------------------------------------------------------------------------------------
@@ -51,7 +54,18 @@ class Table:
         zone = self.zones[index]
         if zone.role == "foundation" and zone.name != "foundations":
             return f"the {'foundation' if zone.count == 1 else 'foundations'} “{zone.name}”"
+        if zone.role in ("out", "aside", "hand") and zone.name not in ("hand", "the hand") and not zone.name.startswith("the "):
+            return f"the place{'s' if zone.count > 1 else ''} “{zone.name}”"
         return zone.name if zone.name.startswith("the ") else f"the {zone.name}"
+
+    def each_of(self, places: Sequence[int]) -> str:
+        """``each of the columns (t1 to t10)``, ``each place of the Divan (t1 to t8)``, in this order."""
+        zones = {self.places.zone_of[p] for p in places}
+        plural = all(
+            self.the(zone).startswith("the places") or (self.zones[zone].name.endswith("s") and not self.zones[zone].name.endswith("ss"))
+            for zone in zones
+        )
+        return f"{'each of' if plural else 'each place of'} {self.in_order(places)}"
 
     def a_place(self, index: int) -> str:
         """``a column``, ``a place of the Divan``, ``the talon``."""
@@ -67,7 +81,7 @@ class Table:
     def _singular(zone: Zone) -> str:
         """``column``; nothing for a name that is no plural, and for a proper one."""
         name = zone.name
-        if not name.islower() or not name.endswith("s") or name.startswith("the ") or len(name) < 4 or " of " in name:
+        if not name.islower() or not name.endswith("s") or name.endswith("ss") or name.startswith("the ") or len(name) < 4 or " of " in name:
             return ""
         return name[:-3] + "y" if name.endswith("ies") else name[:-1]
 
@@ -158,8 +172,8 @@ class Table:
                 else:
                     out.append(f"{self.the(zone)} in the order {self.codes(inside)}")
             else:
-                out.append(f"{self.the(zone)} {self.codes(inside)}")
-        return join(out, "then")
+                out.append(f"{self.the(zone)} {self.codes(inside)}" if len(inside) > 1 else self.codes(inside))
+        return ", then ".join(out)
 
     def _codes_behind(self, places: Sequence[int]) -> str:
         return f" ({self.codes(places)})" if len(places) > 1 else ""
@@ -190,13 +204,13 @@ class Table:
             elif mode == "run":
                 out.append(f"the whole run of face-up cards of {self.any_of(places)}")
             elif mode == "each":
-                out.append(f"any card of {self.all_of(places)}, wherever it lies there")
+                out.append(f"any card of {self.all_of(places)} (wherever it lies there)")
             elif mode == "fresh":
                 talon = [p for p in places if self.places.zone(p).role == "talon"]
                 rest = [p for p in places if p not in talon]
                 out += ["the card just turned (while it is still the talon’s top card)"] * bool(talon)
                 if rest:
-                    out.append(f"{self._tops(rest)[0]} if it is one of those dealt last (step {self._fresh_step(rest)})")
+                    out.append(f"{self._tops(rest)[0]} (if it is one of those dealt last, see step {self._fresh_step(rest)} of the deal)")
             else:
                 out += self._tops(places)
         return join(out, "or")
@@ -255,9 +269,16 @@ class Table:
         places = self.set(step.to)
         n = step.unit or (len(self.set(step.order)) if step.order else sum(step.counts) or len(places) * step.each)
         zone = self.places.zone(places[0]) if places else None
-        row = zone is not None and (zone.columns == n or (step.unit and step.unit < len(places)))
-        circle = any(word.startswith("circle") for word in (zone.lines if zone else ()))
-        return n, "circle" if circle else "row" if row else "round"
+        if zone is None:
+            return n, "round"
+        if any(word.startswith("circle") for word in zone.lines):
+            return n, "circle"
+        spots = [self._spot(p) for p in places[:n]]
+        if zone.columns == n or (n > 1 and n < len(places) and len({spot and spot[1] for spot in spots}) == 1 and None not in spots):
+            return n, "row"
+        if n > 1 and n < len(places) and None not in spots and len({spot and spot[0] for spot in spots}) == 1:
+            return n, "column"
+        return n, "round"
 
     def stage(self, phase: str) -> str:
         """``during the deal``, ``when a row is complete``, ``after the deal``."""
@@ -271,16 +292,21 @@ class Table:
             if step.phase == phase:
                 parts.append(f"while cards are being dealt{behind}")
             if step.stop and (step.between or step.phase) == phase:
-                parts.append(f"when a {self.unit(step)[1]} is complete{behind}")
+                n, word = self.unit(step)
+                once = step.rounds == 1 and n >= len(self.set(step.order or step.to)) * (1 if step.order else step.each)
+                if once and behind:
+                    parts.append(f"when step {i + 1} of the deal is complete")
+                else:
+                    parts.append(f"when a {word} is complete{behind}")
         for i in waits:
             step = self.steps[i]
             assert isinstance(step, Wait)
             if step.phase == phase:
                 last = i == len(self.steps) - 1
                 if last and len(waits) > 1:
-                    parts.append(f"in the last stage (step {i + 1})")
+                    parts.append(f"from step {i + 1} of the deal on")
                 else:
-                    parts.append("after the deal" if last else f"in step {i + 1}")
+                    parts.append("after the deal" if last else f"in step {i + 1} of the deal")
         return join(dict.fromkeys(parts)) or f"in a stage “{phase}” that never comes"
 
     def when(self, text: str, default: str = "play") -> str:
