@@ -2,7 +2,8 @@
 
 from libc.stdint cimport uint64_t, uint8_t
 
-from cadogan._core.state cimport Board
+from cadogan._core.state cimport Board, State
+from cadogan._core.tables cimport Tables
 
 cdef int open_board(Board *b) noexcept nogil
 cdef void close_board(Board *b) noexcept nogil
@@ -12,3 +13,4 @@ cdef void deal_number(Board *b, uint64_t number) noexcept nogil
 cdef bint make(Board *b, uint64_t code) noexcept nogil
 cdef void unmake(Board *b) noexcept nogil
 cdef void look_pending(Board *b) noexcept nogil
+cdef int height_of_fit(const State *s, const Tables *t, int place, int foundation) noexcept nogil

@@ -60,7 +60,7 @@ cdef bint make_room(Board *b, uint32_t words) noexcept nogil:
         b.log = <uint32_t *>p
         b.log_room = room
     if b.npast + 1 > b.past_room:
-        room = b.past_room + (b.past_room >> 1) if b.past_room else 8
+        room = b.past_room + (b.past_room >> 1) + 8
         p = realloc(b.past, room * sizeof(Past))
         if p == NULL:
             b.failed = 1
@@ -136,7 +136,7 @@ cdef inline void move_top(Board *b, int a, int c) noexcept nogil:
     """The top of a goes on c; every card but a secret one is seen as it comes."""
     cdef const Tables *t = b.t
     cdef int card = b.s.top[a], new = 0
-    if t.hides[a] and not has(b.s.seen, card):
+    if t.hides[a] and not t.secret[c] and not has(b.s.seen, card):
         put(b.s.seen, card)
         new = 1
     if t.uses_fresh:

@@ -8,16 +8,19 @@ from libc.stdlib cimport free, malloc
 from libc.string cimport memcmp, memcpy, memset
 
 from cadogan._core.making cimport (
-    close_board, copy_board, deal_number, look_pending, make, open_board, set_up, unmake,
+    close_board, copy_board, deal_number, height_of_fit, look_pending, make, open_board, set_up, unmake,
 )
-from cadogan._core.movegen cimport conditions, generate, lay_place, phase, wait_is_over
+from cadogan._core.movegen cimport buried, conditions, generate, lay_place, phase, wait_is_over
 from cadogan._core.playout cimport perft_board, play_out, seed_player
 from cadogan._core.playout import POLICIES, REASONS
 from cadogan._core.rng cimport Generator
 from cadogan._core.state cimport (
     Board, Past, State, clear_piles, compute_key, drop, has, key_pile, link_top, mix, put, rebuild,
 )
-from cadogan._core.tables cimport LAY, MAX_CARDS, MAX_PLACES, NONE, Rules, Tables, WAIT, WORDS
+from cadogan._core.tables cimport (
+    DEAL, FILL_ALL, JOINT, LAY, MAX_CARDS, MAX_PLACES, NONE, OPEN, PAIR_PLAY, PAY, PLAY, PLAY_DEEP, REDEAL, REMOVE_FOUR,
+    REMOVE_PAIR, Rules, SCATTER, SWAP, TUCK, Tables, TURN, WAIT, WORDS,
+)
 
 
 cdef uint64_t CODE = (<uint64_t>1 << 40) - 1     # the move's part of Past.packed
@@ -47,6 +50,11 @@ cdef class Move:
         return tuple([self.faces[k] for k in range(self.nfaces)])
 
 
+cdef inline void name_card(const Board *b, Move move, int card) noexcept:
+    move.faces[move.nfaces] = b.t.face[card]
+    move.nfaces += 1
+
+
 cdef inline void describe(const Board *b, Move move) noexcept:
     """Note the cards that leave the move's places."""
     cdef const State *s = &b.s
@@ -54,23 +62,39 @@ cdef inline void describe(const Board *b, Move move) noexcept:
     cdef int p = (move.code >> 8) & 255, q = (move.code >> 16) & 255, card, n
     cdef int shape = t.rules[move.code & 255].shape
     move.nfaces = 0
-    if shape in (3, 4, 5, 6, 12, 13) or p >= t.nplaces or s.count[p] == 0:
+    if shape in (FILL_ALL, TURN, DEAL, REDEAL, PAY, SCATTER, OPEN) or p >= t.nplaces or s.count[p] == 0:
         return
     if t.see_head[p] and (t.see_head[p] >> t.rules[move.code & 255].src) & 1:
         card = s.headtip[p]
         while card != NONE and move.nfaces < 16:
-            move.faces[move.nfaces] = t.face[card]
-            move.nfaces += 1
+            name_card(b, move, card)
             card = s.above[card]
         return
-    move.faces[0] = t.face[s.top[p]]
-    move.nfaces = 1
-    if shape in (7, 8, 9) and s.count[q]:
-        move.faces[1] = t.face[s.top[q]]
-        move.nfaces = 2
-    elif shape == 10:
-        move.faces[1] = t.face[s.bottom[p]]
-        move.nfaces = 2
+    if shape == REMOVE_FOUR:
+        for n in range(4):
+            card = s.top[(move.code >> (8 + 8 * n)) & 255]
+            if card != NONE:
+                name_card(b, move, card)
+        return
+    if shape == PLAY_DEEP or shape == TUCK or (shape == PLAY and t.see_every[p]):
+        if shape == PLAY_DEEP:
+            n = t.rules[move.code & 255].depth - 1
+        elif shape == TUCK:
+            n = buried(b, &t.rules[move.code & 255], p)
+        else:
+            n = height_of_fit(s, t, p, q)
+        card = s.bottom[p]
+        while n > 0 and card != NONE:
+            card = s.above[card]
+            n -= 1
+        if card != NONE:
+            name_card(b, move, card)
+        return
+    name_card(b, move, s.top[p])
+    if shape in (REMOVE_PAIR, SWAP, JOINT) and s.count[q]:
+        name_card(b, move, s.top[q])
+    elif shape == PAIR_PLAY:
+        name_card(b, move, s.bottom[p])
 
 
 cdef class BasePosition:

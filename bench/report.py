@@ -144,8 +144,10 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Run all benches and print one table.")
     parser.add_argument("--json", action="store_true", help="JSON alone on stdout")
     parser.add_argument("-k", metavar="WORD", help="only the benches of this name (as pytest's -k)")
+    parser.add_argument("--cpu", action="store_true", help="count processor time where one thread is measured")
     options = parser.parse_args()
-    code, figures = measure(["-k", options.k] if options.k else [])
+    timer = ["--benchmark-timer=time.process_time"] if options.cpu else []
+    code, figures = measure([*timer, *(["-k", options.k] if options.k else [])])
     lines = judge(figures)
     if options.json:
         machine = {"python": platform.python_version(), "machine": platform.machine(), "system": platform.system()}

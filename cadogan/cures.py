@@ -46,8 +46,8 @@ CURES = (
     # ---- the game
     Cure(
         "expected a cadogan.declare.Game, not …",
-        "What was registered is no declaration. Build it with Game(…) from cadogan.declare and register that object, not "
-        "its name, its module or a cadogan.Game.",
+        "What was registered is no declaration. Build it with Game(…) from cadogan.declare and register that "
+        "object, not its name, its module or a cadogan.Game.",
     ),
     Cure(
         "…: expected lower-case words with hyphens",
@@ -89,8 +89,8 @@ CURES = (
     ),
     Cure(
         "…: expected foundations, removed, a number of cards or LinesMake",
-        'win says when the game is won: "foundations" (all complete), "removed" (all cards removed), how many cards must '
-        "be home, or LinesMake. Anything else is a hook: Hooks(won=…).",
+        'win says when the game is won: "foundations" (all complete), "removed" (all cards removed), how many '
+        "cards must be home, or LinesMake. Anything else is a hook: Hooks(won=…).",
         'win="all"',
         'win="foundations"',
     ),
@@ -110,7 +110,8 @@ CURES = (
     ),
     Cure(
         "letter … stands for another zone already",
-        "Give this zone a letter of its own. Only groups of foundations may share one; their places are then numbered on.",
+        "Give this zone a letter of its own. Only groups of foundations may share one; their places are then "
+        "numbered on.",
         'zones=(foundations(4), packets(4), packets(4, name="columns"), talon(), pack())',
         'zones=(foundations(4), packets(4), packets(4, letter="c", name="columns"), talon(), pack())',
     ),
@@ -122,8 +123,8 @@ CURES = (
     ),
     Cure(
         "… places: expected at most 127",
-        "All zones together have more places than a position can hold. Count the places again: a place is a pile, not a "
-        "card.",
+        "All zones together have more places than a position can hold. Count the places again: a place is a "
+        "pile, not a card.",
         "zones=(packets(128), talon(), pack())",
         "zones=(foundations(4), packets(100), talon(), pack())",
     ),
@@ -204,8 +205,8 @@ CURES = (
     ),
     Cure(
         "piles whose base is not known beforehand cannot be withdrawn",
-        "withdrawn takes each pile's first card out of the pack before the deal; where the base comes with the deal leave it "
-        "out.",
+        "withdrawn takes each pile's first card out of the pack before the deal; where the base comes with "
+        "the deal leave it out.",
         'zones=(foundations(4, begun="base", withdrawn=True), packets(4), talon(), pack())',
         'zones=(foundations(4, begun="base"), packets(4), talon(), pack())',
     ),
@@ -303,14 +304,15 @@ CURES = (
     ),
     Cure(
         "…: expected won or short",
-        'A deal begins anew when it is "won" already, or "short": no card left fits where the last step should lay one.',
+        'A deal begins anew when it is "won" already, or "short": no card left fits where the last step '
+        "should lay one.",
         'deal=(Lay("t"), Restart("lost"))',
         'deal=(Lay("t"), Restart("won"))',
     ),
     Cure(
         "expected at most four kinds of cards",
-        "sort tells up to four kinds of cards apart, and four moves or steps of a game may have one. One Sorted can name "
-        'several ranks: "A K".',
+        "sort tells up to four kinds of cards apart, and four moves or steps of a game may have one. One "
+        'Sorted can name several ranks: "A K".',
         'moves=(Turn(sort=(Sorted("A", "f"),) * 5),)',
         'moves=(Turn(sort=(Sorted("A", "f"),)),)',
     ),
@@ -342,8 +344,8 @@ CURES = (
     ),
     Cure(
         "…: expected a phase (…) or a condition (…)…",
-        "when holds conditions between commas: phases that the deal names (play is the one after it) and those that the "
-        "message lists, each with or without not.",
+        "when holds conditions between commas: phases that the deal names (play is the one after it) and "
+        "those that the message lists, each with or without not.",
         'moves=(Play("t", when="paly"),)',
         'moves=(Play("t", when="play, not pack out"),)',
     ),

@@ -18,6 +18,10 @@ def write_atomically(path: str | os.PathLike[str], data: bytes) -> None:
     import tempfile  # not for every start: it brings half a dozen compressors along
 
     target = Path(os.path.realpath(path))
+    if target.exists() and not target.is_file():
+        # A device or a pipe is written to; a file in its place would be a surprise.
+        target.write_bytes(data)
+        return
     mode = target.stat().st_mode & 0o7777 if target.exists() else 0o666 & ~_umask()
     handle, name = tempfile.mkstemp(prefix=f".{target.name[:100]}.", dir=target.parent)
     try:

@@ -346,6 +346,14 @@ def _check_state(game: Game, piles: list[Pile], state: dict[str, Any]) -> None:
     redeal = tables["redeal"]
     if redeal and redeal["max"] != 255 and state["redeals"] > redeal["max"]:
         raise InvalidPositionError(f"redeals={state['redeals']}: the game has {redeal['max']}")
+    in_hand = game.compiled.places.one("h")
+    for i, zone in enumerate(game.compiled.places.zones):
+        if zone.columns:
+            rows = rows_dealt(game, i, state["step"], state["cursor"], in_hand < len(piles) and bool(piles[in_hand]))
+            first = game.compiled.places.first[i]
+            for p in range(first + rows * zone.columns, first + zone.count):
+                if piles[p]:
+                    raise InvalidPositionError(f"{names[p]}: {code_of(piles[p][0][0])} lies in a row that is not dealt yet")
     may_lie_down, may_cover = _face_down_zones(game)
     for p, pile in enumerate(piles):
         zone = game.compiled.places.zone(p)

@@ -34,6 +34,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         items[:] = [item for item in items if not item.get_closest_marker("long")]
 
 
+@pytest.fixture(autouse=True)
+def _own_state_folder(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No test leaves unfinished games in the state folder of whoever runs it."""
+    monkeypatch.setenv("CADOGAN_STATE", str(tmp_path / "state"))
+
+
 def cards(text: str) -> list[str]:
     """The codes that a text names."""
     out = []

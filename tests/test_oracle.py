@@ -1,7 +1,8 @@
 """The engine beside the oracles, which were written from the rulebook by someone who had not seen it.
 
-Along the recorded walks everything is compared (``tests/support/traces.py``); a few live walks and move trees show that the records are
-the oracles' own. ``docs/exactness.md`` counts what is compared; ``pytest tests/test_oracle.py --update-golden`` writes it.
+Along the recorded walks everything is compared (``tests/support/traces.py``); a few live walks and move trees show that
+the records are the oracles' own. ``docs/exactness.md`` counts what is compared; ``pytest tests/test_oracle.py
+--update-golden`` writes it.
 """
 
 from __future__ import annotations
@@ -12,9 +13,10 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-import cadogan
 import pytest
 from support import oracles, traces
+
+import cadogan
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "exactness.md"
 REGISTERED = {game.slug for game in cadogan.games()}
@@ -59,7 +61,9 @@ def compared(slug: str) -> tuple[str, Counter[str]]:
 def expected(slug: str) -> list[str]:
     """What must be among a game's compared positions."""
     redeals = cadogan.game(slug).redeals
-    numbers = ["0", "1", "2", "3 or more"] if redeals is None else [str(k) for k in range(redeals + 1)] if redeals else []
+    numbers = (
+        ["0", "1", "2", "3 or more"] if redeals is None else [str(k) for k in range(redeals + 1)] if redeals else []
+    )
     return (
         [f"move {kind}" for kind in KINDS[slug].split(", ")]
         + [f"phase {phase}" for phase in PHASES.get(slug, "play").split()]
@@ -91,9 +95,13 @@ def page() -> str:
     rows = []
     for slug in traces.SLUGS:
         tally = compared(slug)[1]
-        moves = ", ".join(f"{name.removeprefix('move ').replace('>', '→')} {tally[name]}" for name in expected(slug) if "move" in name)
+        moves = ", ".join(
+            f"{name.removeprefix('move ').replace('>', '→')} {tally[name]}" for name in expected(slug) if "move" in name
+        )
         phases = ", ".join(f"{name.removeprefix('phase ')} {tally[name]}" for name in expected(slug) if "phase" in name)
-        redeals = ", ".join(f"{name.removeprefix('redeal ')}: {tally[name]}" for name in expected(slug) if name.startswith("redeal"))
+        redeals = ", ".join(
+            f"{name.removeprefix('redeal ')}: {tally[name]}" for name in expected(slug) if name.startswith("redeal")
+        )
         ends = f"{tally['outcome won']} / {tally['outcome lost']}"
         rows.append(f"| {slug} | {tally['positions']} | {moves} | {phases} | {redeals or '–'} | {ends} |")
     return _PAGE.replace("ROWS", "\n".join(rows))
@@ -104,20 +112,24 @@ _PAGE = """\
 
 *The table is written by `pytest tests/test_oracle.py --update-golden` and held to be true by the same file.*
 
-1. **Oracles.** `tests/oracle/SLUG.py` plays a game in plain Python, from its own shuffle to its own end. They were written from the rules
-   alone, without sight of the engine, recompute everything from lists of cards on every call, and import nothing but the standard
-   library and what they share (`tests/test_oracle_independence.py` reads their syntax trees).
-2. **Recorded walks.** `tests/oracle/traces/` keeps random walks of the oracles, steered to rare moves: from deals, from arranged packs, and
-   from the positions of `tests/oracle/positions/`, which are built for what deals rarely reach (nearly won, lost, either side of a
-   rule's conditions). After every move a digest holds all piles, all legal moves with their kinds, the outcome, phase, counters and score,
-   the cards home, and which cards the player may see. The engine goes every walk and must show the same. The table counts what is
-   compared so: moves made of each kind (`fill t→t` of the Shah is its grace, `aside` that of the Labyrinth), positions in each phase and
-   after each number of redeals (or payments, or redistributions), positions won and lost. Nothing but the ends is below 20.
-3. **Live.** The quick suite walks every oracle beside the engine anew and compares the trees of moves of three deals as far as they are
-   small; the long suite does so for a thousand positions a game, and to depth 3 or the last depth below 100,000 leaves.
-4. **Mutants.** `tests/mutation/run.py` alters every field of every declaration of the table's games, one at a time; each altered game must
-   depart from the walks, be refused, or be the same game: by the same compiled tables, or for the reason in `tests/mutation/survivors.py`.
-   `docs/mutation-report.txt` lists them all. A whole run takes about three minutes on two cores, a quarter (`--quarter SEED`) under one.
+1. **Oracles.** `tests/oracle/SLUG.py` plays a game in plain Python, from its own shuffle to its own end. They were
+   written from the rules alone, without sight of the engine, recompute everything from lists of cards on every call,
+   and import nothing but the standard library and what they share (`tests/test_oracle_independence.py` reads their
+   syntax trees).
+2. **Recorded walks.** `tests/oracle/traces/` keeps random walks of the oracles, steered to rare moves: from deals, from
+   arranged packs, and from the positions of `tests/oracle/positions/`, which are built for what deals rarely reach
+   (nearly won, lost, either side of a rule's conditions). After every move a digest holds all piles, all legal moves
+   with their kinds, the outcome, phase, counters and score, the cards home, and which cards the player may see. The
+   engine goes every walk and must show the same. The table counts what is compared so: moves made of each kind
+   (`fill t→t` of the Shah is its grace, `aside` that of the Labyrinth), positions in each phase and after each number
+   of redeals (or payments, or redistributions), positions won and lost. Nothing but the ends is below 20.
+3. **Live.** The quick suite walks every oracle beside the engine anew and compares the trees of moves of three deals as
+   far as they are small; the long suite does so for a thousand positions a game, and to depth 3 or the last depth
+   below 100,000 leaves.
+4. **Mutants.** `tests/mutation/run.py` alters every field of every declaration of the table's games, one at a time;
+   each altered game must depart from the walks, be refused, or be the same game: by the same compiled tables, or for
+   the reason in `tests/mutation/survivors.py`. `docs/mutation-report.txt` lists them all. A whole run takes about two
+   minutes of work (one on two idle cores), a quarter (`--quarter SEED`) half a minute.
 
 | game | positions | moves made | in phase | after redeals | won / lost |
 | --- | --- | --- | --- | --- | --- |
@@ -134,7 +146,7 @@ def test_the_page_on_exactness_tells_what_is_compared(request: pytest.FixtureReq
     assert PAGE.read_text(encoding="utf-8") == text
 
 
-# ---- live -------------------------------------------------------------------------------------------------------------
+# ---- live -----------------------------------------------------------------------------------------------------------
 
 
 def walk_beside(slug: str, start: dict[str, Any], seed: int, most: int, each: int = 1) -> int:
@@ -147,7 +159,9 @@ def walk_beside(slug: str, start: dict[str, Any], seed: int, most: int, each: in
         if k % each == 0 or oracle.outcome() is not None:
             count += 1
             difference = oracles.difference(oracle, position)
-            assert not difference, f"{slug} {str(start)[:60]} after {' '.join(m.text for m in position.moves)}: {difference}"
+            assert not difference, (
+                f"{slug} {str(start)[:60]} after {' '.join(m.text for m in position.moves)}: {difference}"
+            )
         if oracle.outcome() is not None:
             break
         kinds = {text: oracles.category(text, oracle.kind(text)) for text in oracle.legal_moves()}
@@ -194,7 +208,7 @@ def test_the_view_hides_what_the_rules_hide(slug: str) -> None:
         assert shown == traces.Watcher(slug, oracle, True).shown(oracle)
 
 
-# ---- trees ------------------------------------------------------------------------------------------------------------
+# ---- trees ----------------------------------------------------------------------------------------------------------
 
 
 def oracle_perft(oracle: Any, depth: int) -> int:

@@ -43,8 +43,12 @@ def test_an_oracle_reaches_no_code_but_an_oracles(path: Path) -> None:
         if isinstance(node, ast.Call) and getattr(node.func, "attr", "") == "spec_from_file_location"
     ]
     for argument in loaded:
-        texts = [node.value for node in ast.walk(argument) if isinstance(node, ast.Constant) and isinstance(node.value, str)]
-        assert all((oracles.FOLDER / text).suffix == ".py" and (oracles.FOLDER / text).exists() for text in texts if text), texts
+        texts = [
+            node.value for node in ast.walk(argument) if isinstance(node, ast.Constant) and isinstance(node.value, str)
+        ]
+        assert all(
+            (oracles.FOLDER / text).suffix == ".py" and (oracles.FOLDER / text).exists() for text in texts if text
+        ), texts
 
 
 def test_every_oracle_deals_by_its_own_shuffle() -> None:

@@ -138,7 +138,7 @@ def test_bad_input_is_one_line_and_changes_nothing(play: Any, line: str) -> None
     assert len(out) - len(without) < 200
 
 
-def test_a_line_without_end_is_one_bad_move(play: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_line_without_end_is_one_bad_move(play: Any) -> None:
     out = play("zodiac", 3, lines=["x" * 100_000, "1"])
     assert out.count("no command") == 1
     assert "Left after 1 move" in out
@@ -213,7 +213,7 @@ def hidden_cards(position: cadogan.Position) -> list[cadogan.Card]:
 def test_no_answer_gives_a_hidden_card_away(game: cadogan.Game) -> None:
     position = game.deal(5)
     rng = random.Random(5)
-    for _ in range(12):
+    for _ in range(6):
         hidden = hidden_cards(position)
         symbols = {card.symbol for card in hidden}
         view = position.view()
@@ -244,7 +244,7 @@ def test_a_hint_is_a_legal_move_with_a_true_reason(game: cadogan.Game) -> None:
 
     position = game.deal(11)
     rng = random.Random(11)
-    for _ in range(10):
+    for _ in range(5):
         before = position.notation(), len(position.moves)
         found = hint(position)
         assert (position.notation(), len(position.moves)) == before
@@ -538,16 +538,16 @@ def test_a_game_is_played_to_its_end_at_a_terminal(slug: str, state: Path) -> No
 
 
 @posix
-def test_colours_at_a_terminal_and_none_with_no_color(state: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_colours_at_a_terminal_and_none_with_no_color(state: Path) -> None:
     from support.terminal import Terminal
 
     with Terminal("play", "zodiac", "3", state=state, colour=True) as terminal:
         terminal.read()
         assert "\x1b[31m9♥\x1b[39m" in terminal.raw
-    with Terminal("play", "zodiac", "3", "--ascii", state=state) as terminal:
+    with Terminal("play", "zodiac", "3", "--ascii", state=state, colour=True, NO_COLOR="1") as terminal:
         terminal.read()
         assert terminal.screen.isascii()
-        assert "\x1b[31m" not in terminal.raw
+        assert "\x1b[3" not in terminal.raw
 
 
 @posix

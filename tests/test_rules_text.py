@@ -6,9 +6,10 @@ tests/mutation/survivors.py does) and those of ``UNSAID``.
 
 from __future__ import annotations
 
+import dataclasses
 import random
 import re
-from html.parser import HTMLParser
+from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
@@ -18,11 +19,14 @@ from mutation.survivors import why_same
 from mutation.tables import canonical
 
 import cadogan
-from cadogan.describe import rules_html, rules_markdown, rules_text
+from cadogan import describe
+from cadogan.cli import main
+from cadogan.declare import Hooks
+from cadogan.describe import rules, rules_html, rules_markdown, rules_text
 from cadogan.game import Game
 
 GAMES = [game.slug for game in cadogan.games()]
-SAMPLE = 24  # altered declarations a game in the quick suite
+SAMPLE = 12  # altered declarations a game in the quick suite
 
 # Changes that no player meets, though the tables differ: a pattern for what was changed, and why nothing is said of it.
 UNSAID: dict[str, str] = {}
@@ -62,3 +66,117 @@ def test_a_changed_rule_changes_the_text(slug: str) -> None:
 @pytest.mark.parametrize("slug", GAMES)
 def test_every_changed_rule_changes_the_text(slug: str) -> None:
     assert silent(slug, list(mutants(cadogan.game(slug).declaration))) == []
+
+
+# ---- the text as a text ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_text_speaks_of_every_zone_and_place(slug: str) -> None:
+    game = cadogan.game(slug)
+    text = " ".join(game.rules_text().split())
+    for zone, places in zip(game.compiled.places.zones, _codes(game), strict=True):
+        if zone.hidden:
+            continue
+        assert zone.name.removeprefix("the ").lower() in text.lower()
+        assert re.search(rf"\b{re.escape(places[0])}\b", text) and re.search(rf"\b{re.escape(places[-1])}\b", text)
+
+
+def _codes(game: Game) -> list[list[str]]:
+    places = game.compiled.places
+    return [places.names[first : first + zone.count] for first, zone in zip(places.first, places.zones, strict=True)]
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_text_is_clean(slug: str) -> None:
+    game = cadogan.game(slug)
+    text = game.rules_text()
+    assert text.startswith(f"{game.title}\n{'=' * len(game.title)}\n")
+    assert text.endswith("\n") and not text.endswith("\n\n")
+    assert not re.search(r"\{|\}|\bNone\b|\bTrue\b|\bFalse\b|TODO|XXX|<|>|\bno place\b|nowhere|never comes", text)
+    assert not re.search(r"[ \t]$", text, re.M)
+    for line in text.splitlines():
+        assert len(line) <= 80
+        assert "  " not in line.lstrip()
+    said = re.sub(r"\s+", " ", text)
+    assert not re.search(r" [,.;:)]|\( |,,|\.\.|;\.|,\.|\b(\w+) \1\b", said), re.search(r" [,.;:)]|\( |,,|\.\.|;\.|,\.|\b(\w+) \1\b", said)
+    assert not re.search(r"\ba (?:[aeio]|8\b|under)|\ban (?!8)[^aeiou]", said)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_paragraph_is_of_whole_sentences(slug: str) -> None:
+    for section in rules(cadogan.game(slug)).sections:
+        assert section.blocks
+        for block in section.blocks:
+            assert block
+            for text in [block] if isinstance(block, str) else [item.text for item in block]:
+                assert text.endswith(".")
+                assert not re.search(r"[.] [a-su-z][a-z]", text)  # a place's code may begin a sentence
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_markdown_holds_the_same_words(slug: str) -> None:
+    game = cadogan.game(slug)
+    page = rules_markdown(game)
+    assert page.startswith("# ")
+    assert page.count("\n# ") == 0
+    assert all(line == "" or re.match(r"#{1,2} \S|- \S|\S", line) for line in page.splitlines())
+    assert page.count("**") % 2 == 0
+    plain = re.sub(r"\\(.)", r"\1", re.sub(r"(?m)^#+ |^- |\*\*", "", page))
+    assert _words(plain) == _words(re.sub(r"(?m)^[=-]+$|^- ", "", game.rules_text()))
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_html_is_well_formed(slug: str) -> None:
+    game = cadogan.game(slug)
+    page = rules_html(game)
+    tree = ElementTree.fromstring(page.removeprefix("<!DOCTYPE html>\n"))
+    assert tree.tag == "html"
+    body = tree.find("body")
+    assert body is not None
+    assert {one.tag for one in body.iter()} <= {"body", "h1", "h2", "p", "ul", "li", "b"}
+    assert all(len(one) for one in body.iter("ul"))
+    assert _words(" ".join(body.itertext())) == _words(re.sub(r"(?m)^[=-]+$|^- ", "", game.rules_text()))
+
+
+def _words(text: str) -> list[str]:
+    return text.split()
+
+
+def test_no_game_is_named_in_the_words_for_rules() -> None:
+    sources = "".join(path.read_text(encoding="utf-8") for path in Path(describe.__file__).parent.glob("*.py"))
+    assert not [slug for slug in GAMES if re.search(rf"[\"']{re.escape(slug)}[\"']", sources)]
+
+
+def test_a_game_with_hooks_says_that_a_program_has_a_say() -> None:
+    declaration = cadogan.game("la-belle-lucie").declaration
+    hooked = Game(dataclasses.replace(declaration, hooks=Hooks(won=lambda position: False)))
+    assert "written as a program" in rules_text(hooked)
+    assert "written as a program" not in rules_text(Game(declaration))
+
+
+# ---- the command -----------------------------------------------------------------------------------------------------
+
+
+def test_the_command_prints_the_rules(capsys: pytest.CaptureFixture[str]) -> None:
+    game = cadogan.game("forty-thieves")
+    for options, wanted in (
+        ([], game.rules_text()),
+        (["--format", "markdown"], rules_markdown(game)),
+        (["--format", "html"], rules_html(game)),
+    ):
+        assert main(["rules", "forty-thieves", *options]) == 0
+        assert capsys.readouterr().out == wanted
+
+
+def test_the_command_knows_ascii(capsys: pytest.CaptureFixture[str]) -> None:
+    for game in GAMES:
+        assert main(["rules", game, "--ascii"]) == 0
+        out = capsys.readouterr().out
+        assert out.isascii() and "?" not in out
+
+
+def test_an_unknown_game_is_one_line_and_status_two(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", "klondyke"]) == 2
+    seen = capsys.readouterr()
+    assert seen.out == "" and seen.err.count("\n") == 1 and "klondike" in seen.err

@@ -24,12 +24,12 @@ DEBUG = "CADOGAN_DEBUG"
 def parser() -> Parser:
     """All commands."""
     from cadogan import __version__
-    from cadogan.cli import check, draw, look, new_plugin, play, simulate
+    from cadogan.cli import check, draw, look, new_plugin, play, rules, simulate
 
     top = Parser(prog="cadogan", description="Patience games: play them, look at them, measure them, replay them.")
     top.add_argument("--version", action="version", version=f"cadogan {__version__}")
     commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True, parser_class=Parser)
-    for module in (look, draw, play, simulate, check, new_plugin):
+    for module in (look, rules, draw, play, simulate, check, new_plugin):
         module.add_commands(commands)
     return top
 

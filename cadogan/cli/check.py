@@ -133,7 +133,7 @@ def _games_of(name: str) -> tuple[list[Declaration], list[Finding]]:
 def _module(name: str) -> ModuleType:
     """A module by its name or its path; one that has a package is imported as part of it."""
     path = Path(name)
-    if path.exists() and (path.suffix == ".py" or path.is_dir()):
+    if name and path.exists() and (path.suffix == ".py" or path.is_dir()):
         path = path.resolve()
         words = [path.stem] if path.name != "__init__.py" else []
         folder = path.parent
@@ -167,7 +167,9 @@ def _declared(module: ModuleType) -> list[Declaration]:
     found: list[Any] = []
     plugins.hook.cadogan_register_games(register=found.append)
     if not found:
-        values = [one for value in vars(module).values() for one in (value if isinstance(value, list | tuple) else [value])]
+        values = [
+            one for value in vars(module).values() for one in (value if isinstance(value, list | tuple) else [value])
+        ]
         found = [value for value in values if isinstance(value, Declaration)]
     return list({id(one): one for one in found}.values())
 
@@ -177,8 +179,8 @@ def _declared(module: ModuleType) -> list[Declaration]:
 
 def _report(declaration: Any, deals: range, moves: int) -> Report:
     if not isinstance(declaration, Declaration):
-        what = f"expected a cadogan.declare.Game, not {type(declaration).__name__}"
-        return Report(type(declaration).__name__, "", [_of(DeclarationError(what), "declaration")])
+        error = DeclarationError(f"expected a cadogan.declare.Game, not {type(declaration).__name__}")
+        return Report(type(declaration).__name__, "", [_of(error, "declaration")])
     report = Report(str(declaration.slug), str(declaration.title))
     report.findings += _names(declaration)
     faults = list(_faults(declaration))
@@ -207,12 +209,12 @@ def _names(declaration: Declaration) -> Iterator[Finding]:
 
 
 def _faults(declaration: Declaration) -> Iterator[Finding]:
-    """What the compiler says. A move at fault is left out and the rest looked at again, so that all are told at once."""
+    """What the compiler says; a move at fault is left out and the rest looked at again, to tell all of them at once."""
     kept = list(enumerate(declaration.moves)) if isinstance(declaration.moves, tuple | list) else None
     while True:
         try:
-            changes = {} if kept is None else {"moves": tuple(move for _, move in kept)}
-            cadogan.Game(replace(declaration, **changes)).rules  # noqa: B018
+            looked_at = declaration if kept is None else replace(declaration, moves=tuple(move for _, move in kept))
+            cadogan.Game(looked_at).rules  # noqa: B018
             return
         except DeclarationError as error:
             match = re.match(r"moves\[(\d+)\]", error.field)
@@ -238,10 +240,9 @@ def _conformance(declaration: Declaration, deals: range, moves: int) -> Iterator
     hooks = declaration.hooks
     hooked = hooks.moves is not None or hooks.won is not None
     cure = (
-        "The engine keeps this for every game without hooks. A hook must answer by the position alone, always alike, and "
-        "change nothing."
+        "A hook must answer by the position alone, always alike, and change nothing; the rest is the engine's."
         if hooked
-        else "If the declaration is as you mean it, this is a fault of the engine: please report it with the declaration."
+        else "If the declaration is as you mean it, this is a fault of the engine: please report it with that."
     )
     game = cadogan.Game(declaration)
     for number in deals:
@@ -308,7 +309,9 @@ def _as_text(module: str, findings: list[Finding], reports: list[Report]) -> lis
                 f"{facts['stalled']} stalled, {facts['moves'] / facts['played']:.1f} moves a deal"
             )
             if facts["hooks"]:
-                lines.append("  its hooks are Python functions: it plays slowly, and its rules text cannot tell of them")
+                lines.append(
+                    "  its hooks are Python functions: it plays slowly, and its rules text cannot tell of them"
+                )
     bad = len(findings) + sum(len(report.findings) for report in reports)
     lines.append(f"{len(reports)} game{'' if len(reports) == 1 else 's'}, {bad} finding{'' if bad == 1 else 's'}")
     return lines

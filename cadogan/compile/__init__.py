@@ -468,8 +468,9 @@ def compile_game(game: Game) -> Compiled:
         "withdrawn": by_face,
         "withdrawn_first": first,
     }
-    waits = [i for i, step in enumerate(steps) if isinstance(step, Wait)]
-    end = next((i for i in waits if steps[i].phase == "play"), waits[0])
+    rows_of_steps = [step for step in steps if not isinstance(step, Restart)]
+    waits = [i for i, step in enumerate(rows_of_steps) if isinstance(step, Wait)]
+    end = next((i for i in waits if rows_of_steps[i].phase == "play"), waits[0])
     return Compiled(
         game=game,
         tables=tables,

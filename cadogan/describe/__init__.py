@@ -77,6 +77,9 @@ def rules(game: Game) -> Document:
     )
     sections.append(Section("What you may look at", list(seen(table))))
     sections.append(Section("The end", _end(table)))
+    if declaration.hooks.moves or declaration.hooks.won:
+        said = "Besides, the game has rules that are written as a program, which no text can tell: they may forbid moves or say when it is won."
+        sections.insert(-1, Section("Further rules", [said]))
     if declaration.history:
         sections.append(Section("History", [sentence(declaration.history)]))
     return Document(declaration.title, _lead(game), sections)

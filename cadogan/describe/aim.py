@@ -42,7 +42,7 @@ def aim(table: Table) -> list[str | list[Item]]:
 
 
 def _signed(n: int) -> str:
-    return f"−{-n}" if n < 0 else str(n)
+    return f"minus {-n}" if n < 0 else str(n)
 
 
 def _title(table: Table, index: int) -> str:

@@ -70,7 +70,9 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
         pytest.skip("CADOGAN_WHEEL is not set, and there is no source tree to build it from")
     folder = tmp_path_factory.mktemp("wheel")
     source = folder / "source"
-    shutil.copytree(ROOT, source, ignore=shutil.ignore_patterns(".git", "build", ".venv*", ".hypothesis", "__pycache__"))
+    shutil.copytree(
+        ROOT, source, ignore=shutil.ignore_patterns(".git", "build", ".venv*", ".hypothesis", "__pycache__")
+    )
     build = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--wheel-dir", str(folder), str(source)]
     subprocess.run(build, check=True, timeout=900)
     return next(folder.glob("*.whl"))
@@ -154,7 +156,9 @@ def test_a_declaration_with_mistakes_fails_on_use_and_check_tells_the_cures(
     assert all(finding["cure"] for finding in game["findings"])
 
 
-def test_a_new_plugin_installs_and_passes_its_tests_at_once(environment: Callable[[], Environment], tmp_path: Path) -> None:
+def test_a_new_plugin_installs_and_passes_its_tests_at_once(
+    environment: Callable[[], Environment], tmp_path: Path
+) -> None:
     env = environment()
     env.run("cadogan", "new-plugin", "seven-storms", "--into", tmp_path)
     copy = env.install(tmp_path / "seven-storms", "[test]")

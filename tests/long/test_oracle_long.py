@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import random
 
-import cadogan
 import pytest
 from support import oracles, traces
 from test_oracle import LIVE, deepest, oracle_perft, walk_beside
+
+import cadogan
 
 pytestmark = pytest.mark.long
 

@@ -1,7 +1,7 @@
 """Altered declarations: every field that states a rule, changed one at a time.
 
-Fields left at their default are altered too (a wrap where there is none, a guard where there is none): what a game does not say is
-as much its rule as what it says.
+Fields left at their default are altered too (a wrap where there is none, a guard where there is none): what a game
+does not say is as much its rule as what it says.
 """
 
 from __future__ import annotations
@@ -16,7 +16,8 @@ from cadogan.declare import Score
 
 # Fields that say how a game looks or is called, not how it is played.
 LOOKS = {
-    "at", "name", "title", "history", "lie", "slug", "number", "aliases", "label", "variant_of", "rules_version", "hooks", "letter", "role",
+    "at", "name", "title", "history", "lie", "slug", "number", "aliases", "label", "variant_of", "rules_version",
+    "hooks", "letter", "role",
 }  # fmt: skip
 WORDS = {
     "suit": ("same", "any", "alternate"),
@@ -27,7 +28,21 @@ WORDS = {
     "win": ("foundations", "removed"),
 }
 # Texts that name at least one thing: with nothing left they are refused, which shows nothing.
-NEEDED = ("sequence", "bases", "from_", "to", "gather", "places", "order", "of", "suits", "first", "second", "first_to", "second_to")
+NEEDED = (
+    "sequence",
+    "bases",
+    "from_",
+    "to",
+    "gather",
+    "places",
+    "order",
+    "of",
+    "suits",
+    "first",
+    "second",
+    "first_to",
+    "second_to",
+)
 Mutant = tuple[str, Any]
 
 
@@ -58,7 +73,10 @@ def _orders(game: Any) -> Iterator[Mutant]:
                 if " " in turned:
                     steps = list(getattr(game, field))
                     steps[k] = dataclasses.replace(step, **{word: turned})
-                    yield f"{field}[{k}].{word} {text!r} in the opposite order", dataclasses.replace(game, **{field: tuple(steps)})
+                    yield (
+                        f"{field}[{k}].{word} {text!r} in the opposite order",
+                        dataclasses.replace(game, **{field: tuple(steps)}),
+                    )
 
 
 def _dataclass(thing: Any, path: str) -> Iterator[Mutant]:
@@ -68,7 +86,9 @@ def _dataclass(thing: Any, path: str) -> Iterator[Mutant]:
         value = getattr(thing, field.name)
         where = f"{path}.{field.name}".lstrip(".")
         for what, changed in _values(field.name, value, where):
-            more = {"at": ()} if field.name == "count" and hasattr(thing, "at") else {}  # another number of places lies elsewhere
+            more = (
+                {"at": ()} if field.name == "count" and hasattr(thing, "at") else {}
+            )  # another number of places lies elsewhere
             yield what, dataclasses.replace(thing, **{field.name: changed}, **more)
 
 
@@ -103,7 +123,7 @@ def _values(name: str, value: Any, where: str) -> Iterator[Mutant]:
         for k, one in enumerate(value):
             if dataclasses.is_dataclass(one):
                 for what, changed in _dataclass(one, f"{where}[{k}]"):
-                    yield what, value[:k] + (changed,) + value[k + 1 :]
+                    yield what, (*value[:k], changed, *value[k + 1 :])
                 if name in ("sort", "zones"):
                     yield f"{where}[{k}] left out", value[:k] + value[k + 1 :]
         if name == "sort" and len(value) > 1:
@@ -119,8 +139,8 @@ def _values(name: str, value: Any, where: str) -> Iterator[Mutant]:
 def _numbers(value: tuple[int, ...], where: str) -> Iterator[Mutant]:
     yield f"{where} {value} → reversed sign", tuple(-x for x in value)
     for k in sorted({0, len(value) // 2, len(value) - 1}):
-        yield f"{where}[{k}] + 1", value[:k] + (value[k] + 1,) + value[k + 1 :]
-        yield f"{where}[{k}] - 1", value[:k] + (value[k] - 1,) + value[k + 1 :]
+        yield f"{where}[{k}] + 1", (*value[:k], value[k] + 1, *value[k + 1 :])
+        yield f"{where}[{k}] - 1", (*value[:k], value[k] - 1, *value[k + 1 :])
         if len(value) > 1:
             yield f"{where}[{k}] left out", value[:k] + value[k + 1 :]
 
@@ -143,7 +163,10 @@ def _mapping(value: Mapping[Any, Any], where: str) -> Iterator[Mutant]:
             words = inner.split()
             for k, word in enumerate(words):
                 if len(words) > 1:
-                    yield f"{where}[{key!r}] without {word!r}", dict(value) | {key: " ".join(words[:k] + words[k + 1 :])}
+                    yield (
+                        f"{where}[{key!r}] without {word!r}",
+                        dict(value) | {key: " ".join(words[:k] + words[k + 1 :])},
+                    )
         elif inner and isinstance(inner[0], int):
             yield f"{where}[{key!r}] without its last", dict(value) | {key: inner[:-1]}
             yield f"{where}[{key!r}] without its first", dict(value) | {key: inner[1:]}
@@ -163,8 +186,14 @@ def _text(name: str, value: str, where: str) -> Iterator[Mutant]:
         for k, part in enumerate(parts):
             yield f"{where} without {part!r}", ", ".join(parts[:k] + parts[k + 1 :])
             if "/" in part:
-                yield f"{where} without the first of {part!r}", ", ".join([*parts[:k], part.partition("/")[2], *parts[k + 1 :]])
-                yield f"{where} without the last of {part!r}", ", ".join([*parts[:k], part.rpartition("/")[0], *parts[k + 1 :]])
+                yield (
+                    f"{where} without the first of {part!r}",
+                    ", ".join([*parts[:k], part.partition("/")[2], *parts[k + 1 :]]),
+                )
+                yield (
+                    f"{where} without the last of {part!r}",
+                    ", ".join([*parts[:k], part.rpartition("/")[0], *parts[k + 1 :]]),
+                )
         return
     words = re.findall(r"[a-z]+\([^)]*\)|\S+", value)
     if name not in NEEDED:

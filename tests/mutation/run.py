@@ -1,9 +1,9 @@
 """The mutation run: each altered declaration must depart from the oracles' recorded walks.
 
-``python tests/mutation/run.py [--quarter SEED] [--report FILE] [SLUG …]``. Verdicts: *refused* (no game can be so declared),
-*caught* (it departs from the walks), *same tables* (the core plays by the very same tables: it is the same game, proved),
-*same game* (``survivors.py`` says why), SURVIVES, and FAULT: the altered game crashed or never came to an end. Exit status 1 when
-there is a survivor or a fault, or when a game departs from its own walks.
+``python tests/mutation/run.py [--quarter SEED] [--report FILE] [SLUG …]``. Verdicts: *refused* (no game can be so
+declared), *caught* (it departs from the walks), *same tables* (the core plays by the very same tables: it is the same
+game, proved), *same game* (``survivors.py`` says why), SURVIVES, and FAULT: the altered game crashed or never came to
+an end. Exit status 1 when there is a survivor or a fault, or when a game departs from its own walks.
 """
 
 from __future__ import annotations
@@ -24,13 +24,14 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
+from mutation.mutants import mutants
+from mutation.survivors import reasons, why_same
+from mutation.tables import canonical
+from support import traces
+
 import cadogan
 from cadogan.errors import DeclarationError
 from cadogan.game import Game
-from mutation.mutants import mutants
-from mutation.survivors import why_same
-from mutation.tables import canonical
-from support import traces
 
 PATIENCE = 6  # seconds of work until a mutant is taken to run for ever
 Verdict = tuple[str, str]
@@ -40,7 +41,7 @@ def judge(declaration: Any, changed: Any, what: str, tables: str, walks: list[di
     """What becomes of a mutant."""
     game = Game(changed)
     try:
-        game.rules  # noqa: B018  the declaration is compiled here
+        game.rules
     except DeclarationError as error:
         return "refused", str(error)
     except Exception as error:
@@ -55,7 +56,9 @@ def judge(declaration: Any, changed: Any, what: str, tables: str, walks: list[di
 
 
 def start(work: Callable[[], Verdict]) -> tuple[int, int]:
-    """A process of its own for a mutant, which may crash the compiled core or run for ever: its number, and where it answers."""
+    """A process of its own for a mutant, which may crash the compiled core or run for ever: its number, and where it
+    answers.
+    """
     reading, writing = os.pipe()
     child = os.fork()
     if child:
@@ -121,12 +124,15 @@ def main() -> int:
     report: list[str] = []
     total: Counter[str] = Counter()
     decides: dict[str, Counter[str]] = {}
+    given: set[str] = set()
     began = time.monotonic()
     for slug in options.games or traces.SLUGS:
         counts: Counter[str] = Counter()
         lines = []
         for what, verdict, detail in run_game(slug, 1 if options.quarter is None else 0.25, rng):
             counts[verdict] += 1
+            if verdict == "same game":
+                given.add(detail)
             decides.setdefault(field_of(what), Counter())[verdict] += 1
             lines.append(f"  {verdict:11} {what}" + (f"  ({detail})" if detail else ""))
             if verdict in ("SURVIVES", "FAULT"):
@@ -134,9 +140,14 @@ def main() -> int:
         total += counts
         report += [f"{slug}: {summary(counts)}", *lines, ""]
         print(f"{slug}: {summary(counts)}", flush=True)
-    # Only a whole run can say of a field that it decides nothing anywhere.
+    # Only a whole run can say of a field that it decides nothing anywhere, and of a reason that none needs it.
     idle = sorted(name for name, verdicts in decides.items() if set(verdicts) <= {"same tables", "same game"})
-    end = [f"all: {summary(total)}", f"fields altered: {len(decides)}; those that decided nothing: {', '.join(idle) or 'none'}"]
+    end = [
+        f"all: {summary(total)}",
+        f"fields altered: {len(decides)}; those that decided nothing: {', '.join(idle) or 'none'}",
+    ]
+    if options.quarter is None and not options.games:
+        end.append(f"reasons that no mutant needs: {'; '.join(sorted(reasons() - given)) or 'none'}")
     print(*end, f"{time.monotonic() - began:.0f} s", sep="\n")
     if options.report:
         options.report.write_text("\n".join(report + end) + "\n", encoding="utf-8")
@@ -145,7 +156,11 @@ def main() -> int:
 
 def summary(counts: Counter[str]) -> str:
     """``120 mutants: 70 caught, 30 refused …``"""
-    parts = [f"{counts[name]} {name}" for name in ("caught", "refused", "same tables", "same game", "SURVIVES", "FAULT") if counts[name]]
+    parts = [
+        f"{counts[name]} {name}"
+        for name in ("caught", "refused", "same tables", "same game", "SURVIVES", "FAULT")
+        if counts[name]
+    ]
     return f"{counts.total()} mutants: {', '.join(parts)}"
 
 

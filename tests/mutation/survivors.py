@@ -1,7 +1,7 @@
 """Mutants that play the same game although their tables differ, each with the reason why.
 
-``EVERYWHERE``: what was changed, when that changes nothing, and why; the condition is looked up in the declaration. ``SAME_GAME`` holds
-for one game. A pattern is a regular expression for the whole of what was changed.
+``EVERYWHERE``: what was changed, when that changes nothing, and why; the condition is looked up in the declaration.
+``SAME_GAME`` holds for one game. A pattern is a regular expression for the whole of what was changed.
 """
 
 from __future__ import annotations
@@ -22,7 +22,9 @@ def _always(game: Any, k: int) -> bool:
 
 def _nothing_dealt_down(game: Any, k: int) -> bool:
     letter = game.zones[k].letter
-    return not any(isinstance(step, Lay) and step.face_down and letter in re.findall("[a-z]", step.to) for step in game.deal)
+    return not any(
+        isinstance(step, Lay) and step.face_down and letter in re.findall("[a-z]", step.to) for step in game.deal
+    )
 
 
 def _never_named(game: Any, k: int) -> bool:
@@ -52,7 +54,8 @@ def _open_in(game: Any, phase: str) -> list[Any]:
     return [
         move
         for move in game.moves
-        if phase in re.findall("[a-z]+", move.when) or (isinstance(move, Refill) and move.timing == "one act" and not move.when)
+        if phase in re.findall("[a-z]+", move.when)
+        or (isinstance(move, Refill) and move.timing == "one act" and not move.when)
     ]
 
 
@@ -75,7 +78,9 @@ def _one_act(game: Any, k: int) -> bool:
 
 def _first_at_once(game: Any, k: int) -> bool:
     """Of all that happens at once this filling comes first (and the player has no part in it)."""
-    before = [m for m in game.moves[:k] if (isinstance(m, Refill) and m.timing == "at once") or getattr(m, "at_once", False)]
+    before = [
+        m for m in game.moves[:k] if (isinstance(m, Refill) and m.timing == "at once") or getattr(m, "at_once", False)
+    ]
     return not before and not game.moves[k].choose
 
 
@@ -96,7 +101,9 @@ def _withdrawn_places(game: Any) -> set[str]:
 def _a_suit_each(game: Any, k: int) -> bool:
     """Each pile has a suit of its own, or its base lies there from the start."""
     zone = game.zones[k]
-    return _bases_withdrawn(game, k) or (zone.suit == "same" and not zone.by_base and zone.count <= len(set(zone.suits)))
+    return _bases_withdrawn(game, k) or (
+        zone.suit == "same" and not zone.by_base and zone.count <= len(set(zone.suits))
+    )
 
 
 def _places(text: str, game: Any) -> list[str]:
@@ -124,7 +131,9 @@ def _any_suit(game: Any, k: int) -> bool:
 
 def _to_another_zone(game: Any, k: int) -> bool:
     move = game.moves[k]
-    return isinstance(move, Fill) and not set(re.findall(r"\b[a-z]\b", move.from_)) & set(re.findall(r"\b[a-z]\b", move.to))
+    return isinstance(move, Fill) and not set(re.findall(r"\b[a-z]\b", move.from_)) & set(
+        re.findall(r"\b[a-z]\b", move.to)
+    )
 
 
 def _shuffled(game: Any, k: int) -> bool:
@@ -140,12 +149,24 @@ def _single_cards_hand(game: Any, k: int) -> bool:
 
 
 EVERYWHERE: list[tuple[str, Condition, str]] = [
-    (r"zones\[(\d+)\].face_down → True", _nothing_dealt_down, "no card is ever dealt face down there, so none is turned up"),
+    (
+        r"zones\[(\d+)\].face_down → True",
+        _nothing_dealt_down,
+        "no card is ever dealt face down there, so none is turned up",
+    ),
     (r"zones\[(\d+)\].columns 0 → 1", _never_named, "only the place's name changes, and no move names it"),
     (r"zones\[(\d+)\].secret → True", _single_cards_hand, "it holds one card, and a top is seen"),
     (r"zones\[(\d+)\].by_base → True", _bases_withdrawn, "the bases lie there from the start, each of its pile's suit"),
-    (r"zones\[(\d+)\].begun '' → 'base'", _bases_withdrawn, "the first base lies there from the start, of the rank with which the sequence begins"),
-    (r"zones\[(\d+)\].distinct → True", _a_suit_each, "no two of its piles could begin with the same suit, or they have begun"),
+    (
+        r"zones\[(\d+)\].begun '' → 'base'",
+        _bases_withdrawn,
+        "the first base lies there from the start, of the rank with which the sequence begins",
+    ),
+    (
+        r"zones\[(\d+)\].distinct → True",
+        _a_suit_each,
+        "no two of its piles could begin with the same suit, or they have begun",
+    ),
     (r"zones\[(\d+)\].by_base → True", _any_suit, "suit does not matter, whatever the base's"),
     (r"deal\[(\d+)\].fresh → True", _not_looked_at_fresh, "no move asks whether those places are fresh"),
     (r"deal\[(\d+)\].unit 0 → 1", _units_unseen, "a unit's end only matters to stop, fresh and newest"),
@@ -154,14 +175,30 @@ EVERYWHERE: list[tuple[str, Condition, str]] = [
     (r"deal\[(\d+)\].first_only → .*", _deals_once, "nothing deals again"),
     (r"moves\[(\d+)\].newest → True", _deal_runs_through, "gaps open only after the deal, when no row is the newest"),
     (r"moves\[(\d+)\].together → True", _one_act, "one act fills all gaps as it is"),
-    (r"moves\[(\d+)\].together → True", _first_at_once, "it is looked for first, so gaps are filled one after another with nothing between"),
+    (
+        r"moves\[(\d+)\].together → True",
+        _first_at_once,
+        "it is looked for first, so gaps are filled one after another with nothing between",
+    ),
     (r"moves\[(\d+)\].together → True", _chosen, "the player fills gap by gap"),
     (r"moves\[(\d+)\].upto 1 → 0", _always, "a gap is a place without a card; fewer than one card is not less"),
     (r"moves\[(\d+)\].only '' → 'continue'", _targets_withdrawn, "those foundations have their bases from the start"),
     (r"moves\[(\d+)\].alone → True", _to_another_zone, "an only card is held back from places of its own zone alone"),
-    (r"moves\[(\d+)\].gather '.*' in the opposite order", _shuffled, "the gathered cards are put into the ordered pack's order and shuffled"),
-    (r"moves\[(\d+)\].(?:cross|base) → True", _at_once_play, "a play at once is never the player's move, so its kind is never seen"),
-    (r"moves\[(\d+)\].pursue → True", lambda game, k: not game.moves[k].sort, "it pursues gaps of sorted kinds, and none is sorted"),
+    (
+        r"moves\[(\d+)\].gather '.*' in the opposite order",
+        _shuffled,
+        "the gathered cards are put into the ordered pack's order and shuffled",
+    ),
+    (
+        r"moves\[(\d+)\].(?:cross|base) → True",
+        _at_once_play,
+        "a play at once is never the player's move, so its kind is never seen",
+    ),
+    (
+        r"moves\[(\d+)\].pursue → True",
+        lambda game, k: not game.moves[k].sort,
+        "it pursues gaps of sorted kinds, and none is sorted",
+    ),
 ]
 
 _KINGS_AND_ACES_GONE = "red kings and black aces are all on foundations from the start, so no king meets an ace"
@@ -171,16 +208,30 @@ _QUEENS_HAND = "the hand is empty between moves, and hidden"
 
 SAME_GAME: dict[str, dict[str, str]] = {
     "besieged-city": {
-        r"moves\[1\].together → True": "a Reserve gap is filled before another card can leave, so there are never two that can be filled",
-        r"moves\[6\].when without '(pack|talon) out'": "a Reserve place stays empty only when pack and talon are both out",
-        r"moves\[0\] after moves\[1\]": "when a rampart falls empty the Reserve has no gap that can be filled, and the other way round",
+        r"moves\[1\].together → True": (
+            "a Reserve gap is filled before another card can leave, so there are never two that can be filled"
+        ),
+        r"moves\[6\].when without '(pack|talon) out'": (
+            "a Reserve place stays empty only when pack and talon are both out"
+        ),
+        r"moves\[0\] after moves\[1\]": (
+            "when a rampart falls empty the Reserve has no gap that can be filled, and the other way round"
+        ),
     },
     "empress-of-india": {
-        r"moves\[1\].together → True": "each colour's gaps draw on its own talon, so no order of filling changes which card goes where",
-        r"moves\[0\] after moves\[1\]": "each colour's gaps draw on its own talon, so no order of filling changes which card goes where",
+        r"moves\[1\].together → True": (
+            "each colour's gaps draw on its own talon, so no order of filling changes which card goes where"
+        ),
+        r"moves\[0\] after moves\[1\]": (
+            "each colour's gaps draw on its own talon, so no order of filling changes which card goes where"
+        ),
         r"moves\[2\].sort in the opposite order": "a card is red or black, never both",
-        r"moves\[3\].first 'lone\(a\)' → 'a'": "a pair that lies in the Army has its black card on top, which no red foundation takes",
-        r"moves\[3\].second 'lone\(n\)' → 'n'": "a pair that lies in the Navy has its red card on top, which no black foundation takes",
+        r"moves\[3\].first 'lone\(a\)' → 'a'": (
+            "a pair that lies in the Army has its black card on top, which no red foundation takes"
+        ),
+        r"moves\[3\].second 'lone\(n\)' → 'n'": (
+            "a pair that lies in the Navy has its red card on top, which no black foundation takes"
+        ),
         r"moves\[[45]\].relation.steps\[(0|24)\] .*": _KINGS_AND_ACES_GONE,
         r"moves\[[45]\].relation.suit 'any' → 'alternate'": _RED_ON_BLACK,
         r"moves\[[45]\].relation.differ '' → 'face'": _RED_ON_BLACK,
@@ -197,11 +248,15 @@ SAME_GAME: dict[str, dict[str, str]] = {
     "great-thirteen": {
         r"zones\[0\].secret → True": "the balcony's places hold one card each, and a top is seen",
         r"deal\[0\].rounds 1 → [02]": "one round lays the whole pack",
-        r"moves\[1\].only 'continue' → ''": "it is closed while any top can begin a numeral, so it can only continue one",
+        r"moves\[1\].only 'continue' → ''": (
+            "it is closed while any top can begin a numeral, so it can only continue one"
+        ),
     },
     "klondike": {
         r"moves\[0\].only '' → 'begin'": "an ace fits no foundation that is begun",
-        r"moves\[4\].leaving 0 → 1": "a run that may go leaves a card beneath as it is: one that is all of its column stays",
+        r"moves\[4\].leaving 0 → 1": (
+            "a run that may go leaves a card beneath as it is: one that is all of its column stays"
+        ),
     },
     "la-belle-lucie": {
         r"deal\[0\].rounds 1 → [02]": "one round lays the whole pack",
@@ -214,22 +269,31 @@ SAME_GAME: dict[str, dict[str, str]] = {
         r"deal\[0\].in_hand → True": "while a row is dealt no move is open, so a card in hand is always laid",
     },
     "mill": {
-        r"deal\[0\] left out": "the refilling of empty wings then lays the first eight, in the same order and before any king is looked for",
+        r"deal\[0\] left out": (
+            "the refilling of empty wings then lays the first eight, in the same order and before any king is "
+            "looked for"
+        ),
         r"moves\[2\].only '' → 'continue'": "the centre's ace lies there from the start",
         r"moves\[3\].only '' → 'continue'": "a king that can begin an angle has gone there at once",
         r"moves\[4\].only '' → 'continue'": "the centre's ace lies there from the start",
     },
     "queens": {
         r"zones\[3\]\.(count|columns|secret|home) .*": _QUEENS_HAND,
-        r"zones\[2\].secret → True": "the shutter's places are refilled when empty; what lies beneath was seen when it lay on top",
+        r"zones\[2\].secret → True": (
+            "the shutter's places are refilled when empty; what lies beneath was seen when it lay on top"
+        ),
         r"moves\[0\].cards 'K' → none": "only a king begins a foundation",
         r"moves\[0\].only 'begin' → ''": "a king fits no foundation that is begun",
-        r"moves\[0\].at_once True → ask": "foundations of a suit that wait for a king are one place, so there is never a choice",
+        r"moves\[0\].at_once True → ask": (
+            "foundations of a suit that wait for a king are one place, so there is never a choice"
+        ),
         r"moves\[1\].when without 'play'": "a place that the deal has not reached is no gap",
         r"deal\[1\] after deal\[2\]": "the shutter is dealt from the pack's top, blocks go under it",
         r"moves\[1\].newest → True": "gaps are filled after the deal, when no row is the newest",
         r"moves\[1\].together → True": "every move opens one gap at the most, which is filled before the next",
-        r"moves\[0\] after moves\[1\]": "kings go at once only while the shutter is dealt, gaps are filled only after it",
+        r"moves\[0\] after moves\[1\]": (
+            "kings go at once only while the shutter is dealt, gaps are filled only after it"
+        ),
     },
     "salic-law": {
         r"zones\[2\].secret → True": "the row of queens has one card a place, and a top is seen",
@@ -262,3 +326,8 @@ def why_same(game: Any, what: str) -> str:
         if match and holds(game, int(match[1])):
             return why
     return ""
+
+
+def reasons() -> set[str]:
+    """All reasons there are."""
+    return {why for _, _, why in EVERYWHERE} | {why for mine in SAME_GAME.values() for why in mine.values()}

@@ -1,8 +1,8 @@
 """Compiled tables in a form that tells two games apart exactly when the core can.
 
-Numbers of classes, relations, counters and rules are replaced by what they stand for, and rules are listed in an order of their
-own: their number only says where their moves come in the list of legal moves. Two declarations with the same text here are the
-same game.
+Numbers of classes, relations, counters and rules are replaced by what they stand for, and rules are listed in an
+order of their own: their number only says where their moves come in the list of legal moves. Two declarations with
+the same text here are the same game.
 """
 
 from __future__ import annotations
@@ -25,14 +25,13 @@ class _Text:
     def __init__(self, compiled: Compiled) -> None:
         self.compiled = compiled
         self.t = compiled.tables
-        self.counter = {
-            first + k: f"{name}.{k}" for name, (first, n) in compiled.counters.items() for k in range(n)
-        }
+        self.counter = {first + k: f"{name}.{k}" for name, (first, n) in compiled.counters.items() for k in range(n)}
 
     def all(self) -> list[Any]:
         t, game = self.t, self.compiled.game
         rest = {name: value for name, value in sorted(t.items()) if name not in _LISTS}
-        # Room for a list of moves is not a rule; copies of a card are alike, so which of them goes where is none either.
+        # Room for a list of moves is not a rule; copies of a card are alike, so which of them goes where is none
+        # either.
         del rest["move_bound"]
         rest["withdrawn"] = sorted((f, sorted(places)) for f, places in rest["withdrawn"].items())
         for name in ("mark_counter", "scatter_counter"):
@@ -102,5 +101,11 @@ class _Text:
     def duty(self, duty: dict[str, Any]) -> dict[str, Any]:
         """What happens at once names its rule, its fill or its sorting by number."""
         index = duty["index"]
-        kinds = (self.rule, self.rule, lambda i: self.fill(self.t["fills"][i]), lambda i: self.fill(self.t["fills"][i]), self.sort)
+        kinds = (
+            self.rule,
+            self.rule,
+            lambda i: self.fill(self.t["fills"][i]),
+            lambda i: self.fill(self.t["fills"][i]),
+            self.sort,
+        )
         return duty | {"index": kinds[duty["what"]](index)}

@@ -1,8 +1,9 @@
 """Writes positions/SLUG.json: positions that deals and random play rarely reach, as oracles and engine load them.
 
-``python tests/oracle/_build_positions.py [SLUG …]``. Made from the rulebook alone: late positions with nearly complete foundations, and
-positions on both sides of each rule's conditions (bare kings, open gaps, an empty pack or talon, rights used and unused). Only
-settled positions are made: nothing that happens at once is left to be done in them.
+``python tests/oracle/_build_positions.py [SLUG …]``. Made from the rulebook alone: late positions with nearly
+complete foundations, and positions on both sides of each rule's conditions (bare kings, open gaps, an empty pack or
+talon, rights used and unused). Only settled positions are made: nothing that happens at once is left to be done in
+them.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-from oracle_common import RANKS, SUITS, is_red, ordered_pack, suit, value
+from oracle_common import RANKS, SUITS, is_red, ordered_pack, value
 
 FOLDER = Path(__file__).parent / "positions"
 UP, DOWN = RANKS, RANKS[::-1]
@@ -110,7 +111,9 @@ def _both_ways(kit: Kit) -> Piles:
 
 def mill(kit: Kit, late: bool) -> Entry:
     vacant = 0 if late else kit.rng.choice((0, 0, 1, 2))
-    angles = [[kit.take_rank(rank) for rank in DOWN[: kit.height(late, 1, 13)]] for _ in range(4 - vacant)] + [[]] * vacant
+    angles = [[kit.take_rank(rank) for rank in DOWN[: kit.height(late, 1, 13)]] for _ in range(4 - vacant)] + [
+        []
+    ] * vacant
     # With an angle vacant no king has come yet but those that went there; the others are in the pack.
     high = 12 if vacant else 52
     centre = [kit.take_rank(rank) for rank in (UP * 4)[: kit.height(late, 1, high)]]
@@ -127,7 +130,11 @@ def mill(kit: Kit, late: bool) -> Entry:
     while s and any(not wing for wing in t):  # gaps are filled at once, a king goes on to an angle
         gap = next(wing for wing in t if not wing)
         gap.append(s.pop())
-    return {"zones": {"f": [centre, *angles], "t": t, "w": [w], "s": [s]}, "counters": {"transferred": rights}, "oracle_counters": {"transferred": rights}}
+    return {
+        "zones": {"f": [centre, *angles], "t": t, "w": [w], "s": [s]},
+        "counters": {"transferred": rights},
+        "oracle_counters": {"transferred": rights},
+    }
 
 
 def shah(kit: Kit, late: bool) -> Entry:
@@ -240,7 +247,8 @@ def besieged_city(kit: Kit, late: bool) -> Entry:
         w, s = kit.cut(cards[kept:], 2)
         cards = cards[:kept]
     lines = [
-        [3 * int(e[1]) - 3 + c for c in range(3)] if e[0] in "LR" else [3 * row + int(e[1]) - 1 for row in range(4)] for e in ends
+        [3 * int(e[1]) - 3 + c for c in range(3)] if e[0] in "LR" else [3 * row + int(e[1]) - 1 for row in range(4)]
+        for e in ends
     ]
     must = [i for i, line in enumerate(lines) if any(r[p] for p in line)]
     free = [i for i in range(14) if i not in must]
@@ -328,7 +336,11 @@ def great_thirteen(kit: Kit, late: bool) -> Entry:
         f.append(pile)
     turns = kit.rng.choice((0, 3, 7, 8))
     counters = {"redistributed": turns, "redeals": max(0, turns - kit.rng.randint(0, 2))}
-    return {"zones": {"b": b, "f": f, "t": kit.spread(kit.rest(), 8)}, "counters": counters, "oracle_counters": counters}
+    return {
+        "zones": {"b": b, "f": f, "t": kit.spread(kit.rest(), 8)},
+        "counters": counters,
+        "oracle_counters": counters,
+    }
 
 
 def klondike(kit: Kit, late: bool) -> Entry:
@@ -374,7 +386,7 @@ GAMES: dict[str, tuple[int, Callable[[Kit, bool], Entry]]] = {
 }
 
 
-# ---- beginnings, and positions for one rule ---------------------------------------------------------------------------
+# ---- beginnings, and positions for one rule --------------------------------------------------------------------------
 
 
 def arranged(packs: int, seed: str, early: str, among: int) -> list[str]:
@@ -406,7 +418,12 @@ def labyrinth_columns(k: int) -> Entry:
             t[column] = [rest.pop()]
         if where != 1:
             t[10 * (row + 1 if k % 2 else 10) + column] = [rest.pop()]
-    return {"zones": {"f": f, "t": t, "h": [rest]}, "counters": {"aside": 1}, "oracle_counters": {"aside": 1}, "length": 1}
+    return {
+        "zones": {"f": f, "t": t, "h": [rest]},
+        "counters": {"aside": 1},
+        "oracle_counters": {"aside": 1},
+        "length": 1,
+    }
 
 
 def klondike_aces(k: int) -> Entry:

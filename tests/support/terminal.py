@@ -19,9 +19,9 @@ CODES = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]")
 
 
 class Terminal:
-    """One run of a command at a terminal of a given width."""
+    """One run of a command at a terminal of a given width, with more in its environment."""
 
-    def __init__(self, *arguments: str, state: Path, columns: int = 80, colour: bool = False) -> None:
+    def __init__(self, *arguments: str, state: Path, columns: int = 80, colour: bool = False, **more: str) -> None:
         import fcntl
         import pty
         import struct
@@ -31,7 +31,11 @@ class Terminal:
         fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 40, columns, 0, 0))
         away = {"COLUMNS", "LINES", "NO_COLOR", "PYTHONPATH"}
         environment = {name: value for name, value in os.environ.items() if name not in away}
-        environment |= {"CADOGAN_STATE": str(state), "TERM": "xterm" if colour else "dumb", "PYTHONIOENCODING": "utf-8"}
+        environment |= {
+            "CADOGAN_STATE": str(state),
+            "TERM": "xterm" if colour else "dumb",
+            "PYTHONIOENCODING": "utf-8",
+        } | more
         self.process = subprocess.Popen(
             [sys.executable, "-m", "cadogan", *arguments],
             stdin=slave,

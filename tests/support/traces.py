@@ -1,8 +1,9 @@
-"""Recorded walks of the oracles: what each position looked like, so that an altered game is told from the true one quickly.
+"""Recorded walks of the oracles: what each position looked like, so that an altered game is told from the true one
+quickly.
 
-A trace file holds a line a walk: how it begins (a deal number, or zones), then its moves, each with a digest of the position
-that it leads to. Digests cover zones, legal moves with their kinds, outcome, phase, counters, score, cards home and which cards
-the player may see.
+A trace file holds a line a walk: how it begins (a deal number, or zones), then its moves, each with a digest of the
+position that it leads to. Digests cover zones, legal moves with their kinds, outcome, phase, counters, score, cards
+home and which cards the player may see.
 
 ``python tests/support/traces.py [SLUG …]`` records them anew, from the oracles alone.
 """
@@ -30,7 +31,7 @@ RECORDED = 1200  # positions a game, at least
 Shown = dict[str, list[str]]
 
 
-# ---- what the player may see, told from the rulebook ------------------------------------------------------------------
+# ---- what the player may see, told from the rulebook ----------------------------------------------------------------
 
 # Games whose talon or packets come back unshuffled (C12: what was seen stays known).
 _UNSHUFFLED = ("four-corners", "zodiac", "queens")
@@ -47,7 +48,8 @@ class Watcher:
         self.pack_known = False
         self.queens: set[int] = set()
         if slug == "queens" and dealt:
-            # Each block was put under the pack with its queen lowest, and she was seen on the key; 14 cards a block while there are.
+            # Each block was put under the pack with its queen lowest, and she was seen on the key; 14 cards a block
+            # while there are.
             low, key = 0, len(oracle.zones()["k"][0])
             for size in reversed([14, 14, 4][: (32 - key + 13) // 14]):
                 self.queens.add(low)
@@ -80,7 +82,7 @@ def engine_shown(position: Any) -> Shown:
     return {letter: ["".join(pile) for pile in piles] for letter, piles in position._by_zone(shown).items()}
 
 
-# ---- digests ----------------------------------------------------------------------------------------------------------
+# ---- digests --------------------------------------------------------------------------------------------------------
 
 
 def _digest(
@@ -121,7 +123,9 @@ def oracle_digest(oracle: Any, slug: str, watcher: Watcher) -> str:
 
 
 def engine_digest(position: Any, legal: list[Any], names: dict[int, tuple[str, str]]) -> str:
-    """The digest of the engine's position with these legal moves. ``names`` keeps their texts and kinds by their codes."""
+    """The digest of the engine's position with these legal moves. ``names`` keeps their texts and kinds by their
+    codes.
+    """
     for move in legal:
         if move.code not in names:
             names[move.code] = (move.text, move.kind)
@@ -139,7 +143,7 @@ def engine_digest(position: Any, legal: list[Any], names: dict[int, tuple[str, s
     )
 
 
-# ---- walks ------------------------------------------------------------------------------------------------------------
+# ---- walks ----------------------------------------------------------------------------------------------------------
 
 
 def starts(slug: str) -> Iterator[dict[str, Any]]:
@@ -149,7 +153,7 @@ def starts(slug: str) -> Iterator[dict[str, Any]]:
 
 
 def built_positions(slug: str) -> list[dict[str, Any]]:
-    """Positions in tests/oracle/positions/SLUG.json: zones and counters, or deals, for what random play rarely meets."""
+    """Positions in tests/oracle/positions/SLUG.json, or deals: zones and counters for what random play rarely meets."""
     path = oracles.FOLDER / "positions" / f"{slug}.json"
     return json.loads(path.read_text()) if path.exists() else []
 
@@ -187,10 +191,8 @@ def walk(
     while len(out) <= limit and oracle.outcome() is None:
         kinds = {text: oracles.category(text, oracle.kind(text)) for text in oracle.legal_moves()}
         plays = [text for text in sorted(kinds) if kinds[text].startswith(("play", "remove"))]
-        if homeward and plays and rng.random() < 0.9:
-            text = rng.choice(plays)
-        else:
-            text = oracles.pick(rng, kinds, seen)
+        home = homeward and plays and rng.random() < 0.9
+        text = rng.choice(plays) if home else oracles.pick(rng, kinds, seen)
         seen[kinds[text]] += 1
         oracle.push(text)
         watcher.after(text)
@@ -199,8 +201,9 @@ def walk(
 
 
 def record(slug: str, positions: int = RECORDED, limit: int = 220, most: int = 5000) -> list[dict[str, Any]]:
-    """Walks from every built position, then from deals: at least so many positions, and on until every kind of move was made 25
-    times."""
+    """Walks from every built position, then from deals: at least so many positions, and on until every kind of move
+    was made 25 times.
+    """
     seen: Counter[str] = Counter()
     walks: list[dict[str, Any]] = []
     total = 0
@@ -238,11 +241,13 @@ def load(slug: str) -> list[dict[str, Any]]:
     return [json.loads(line) for line in text.splitlines()]
 
 
-# ---- the engine along them --------------------------------------------------------------------------------------------
+# ---- the engine along them ------------------------------------------------------------------------------------------
 
 
 def first_difference(game: Any, walks: list[dict[str, Any]], tally: Counter[str] | None = None) -> str:
-    """Where a game first departs from the recorded walks; empty when it never does. ``tally`` counts what was compared."""
+    """Where a game first departs from the recorded walks; empty when it never does. ``tally`` counts what was
+    compared.
+    """
     names: dict[int, tuple[str, str]] = {}
     for one in walks:
         where = f"deal {one['start']['deal']}" if "deal" in one["start"] else "built position"
@@ -250,6 +255,7 @@ def first_difference(game: Any, walks: list[dict[str, Any]], tally: Counter[str]
             position = begin_engine(game, one["start"])
         except Exception as error:  # an altered game may fail in any way; failing is departing
             return f"{where}: {type(error).__name__} {error}"
+        legal: list[Any] = []
         for k, (text, digest) in enumerate(one["steps"]):
             try:
                 if text:
