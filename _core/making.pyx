@@ -549,7 +549,7 @@ cdef bint step_deal(Board *b) noexcept nogil:
     cdef State *s = &b.s
     cdef const Tables *t = b.t
     cdef const StepRow *row = &t.steps[s.step]
-    cdef int i
+    cdef int i, k
     if row.first_only and s.redeals:
         next_step(s, t)
         return True
@@ -565,7 +565,9 @@ cdef bint step_deal(Board *b) noexcept nogil:
         return False
     if row.op == SLIP:
         for i in range(row.place, row.place + row.n):
-            while s.count[i] > 1 and (row.only >> t.face[s.top[i]]) & 1:
+            k = s.count[i]
+            while k > 1 and (row.only >> t.face[s.top[i]]) & 1:
+                k -= 1              # a pile of nothing else comes round to where it was
                 tuck(s, t, i, i)
                 note(b, OP_TUCK, i, i, 0)
                 uncovered(b, i)

@@ -414,6 +414,19 @@ CURES = (
         'moves=(Play("t w"),)',
     ),
     Cure(
+        "… …: expected at most …",
+        "The core has room for 24 foundations, 24 steps of a deal, 8 fills, 12 things done at once, 16 lines to win by "
+        "and 4 first cards withdrawn. Join steps (rounds, each, counts) and fills (several zones in one text).",
+        'deal=(Lay("t1"),) * 30',
+        'deal=(Lay("t1", rounds=30),)',
+    ),
+    Cure(
+        "a line of more places than the core holds: expected at most 5, or 8 to win by",
+        "Fill(line=…) takes families of lines of up to five places, LinesMake of up to eight.",
+        'zones=(grid(9, 9), pack()), moves=(), win=LinesMake("row", 45)',
+        'zones=(grid(3, 3), pack()), moves=(), win=LinesMake("row", 15)',
+    ),
+    Cure(
         "up to … legal moves in a position: expected at most …",
         "Sources times targets, over all moves, is more than a list of moves can hold; a move of several cards at once "
         "(court, Joint) multiplies. Use fewer places, or restrict them with near.",

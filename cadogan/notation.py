@@ -353,7 +353,9 @@ def _check_state(game: Game, piles: list[Pile], state: dict[str, Any]) -> None:
             first = game.compiled.places.first[i]
             for p in range(first + rows * zone.columns, first + zone.count):
                 if piles[p]:
-                    raise InvalidPositionError(f"{names[p]}: {code_of(piles[p][0][0])} lies in a row that is not dealt yet")
+                    raise InvalidPositionError(
+                        f"{names[p]}: {code_of(piles[p][0][0])} lies in a row that is not dealt yet"
+                    )
     may_lie_down, may_cover = _face_down_zones(game)
     for p, pile in enumerate(piles):
         zone = game.compiled.places.zone(p)

@@ -1,12 +1,33 @@
-"""The Besieged City: no. 15. Reserve cards reach the foundations by the ramparts at the ends of their row and column only."""
+"""The Besieged City: no. 15. Reserve cards reach the foundations by the ramparts at the ends of their row and column
+only.
+"""
 
-from cadogan.declare import Fill, Game, Lay, Marry, Play, Refill, Relation, Swap, Turn, foundations, grid, pack, packets, rows, talon
+from cadogan.declare import (
+    Fill,
+    Game,
+    Lay,
+    Marry,
+    Play,
+    Refill,
+    Relation,
+    Swap,
+    Turn,
+    foundations,
+    grid,
+    pack,
+    packets,
+    rows,
+    talon,
+)
 
 _SEQUENCE = "A K 2 Q 3 J 4 10 5 9 6 8 7 7 8 6 9 5 10 4 J 3 Q 2 K A"
-_TOP, _RIGHT, _BOTTOM, _LEFT = ("t1", "t2", "t3"), ("t4", "t5", "t6", "t7"), ("t10", "t9", "t8"), ("t14", "t13", "t12", "t11")
-_ENDS = {
-    f"r{r + 1}.{c + 1}": f"{_TOP[c]} {_BOTTOM[c]} {_LEFT[r]} {_RIGHT[r]}" for r in range(4) for c in range(3)
-}
+_TOP, _RIGHT, _BOTTOM, _LEFT = (
+    ("t1", "t2", "t3"),
+    ("t4", "t5", "t6", "t7"),
+    ("t10", "t9", "t8"),
+    ("t14", "t13", "t12", "t11"),
+)
+_ENDS = {f"r{r + 1}.{c + 1}": f"{_TOP[c]} {_BOTTOM[c]} {_LEFT[r]} {_RIGHT[r]}" for r in range(4) for c in range(3)}
 _FITS = Relation((1, -1), "same", totals=(14, 15))
 
 game = Game(

@@ -1,4 +1,6 @@
-"""The Carpet: no. 40. Cards lie crosswise by turns; one with a free end is available, for a foundation or for the talon's top."""
+"""The Carpet: no. 40. Cards lie crosswise by turns; one with a free end is available, for a foundation or for the
+talon's top.
+"""
 
 from cadogan.declare import Game, Lay, Marry, Play, Redeal, Turn, foundations, grid, in_suit, pack, rows, talon, woven
 

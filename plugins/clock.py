@@ -1,6 +1,22 @@
-"""The Clock (Big Ben): no. 9. Each hour's packet runs round until it shows its hour; packets below three are filled in one act."""
+"""The Clock (Big Ben): no. 9. Each hour's packet runs round until it shows its hour; packets below three are filled
+in one act.
+"""
 
-from cadogan.declare import Game, Lay, Marry, Play, Refill, Turn, circle, foundations, in_suit, pack, packets, rows, talon
+from cadogan.declare import (
+    Game,
+    Lay,
+    Marry,
+    Play,
+    Refill,
+    Turn,
+    circle,
+    foundations,
+    in_suit,
+    pack,
+    packets,
+    rows,
+    talon,
+)
 
 _FACE = {"x": 6.5, "y": 4.6, "start": 30}
 

@@ -1,6 +1,23 @@
-"""The Empress of India: no. 14. A red and a black card are always played together; gaps draw on the pack until their colour comes."""
+"""The Empress of India: no. 14. A red and a black card are always played together; gaps draw on the pack until their
+colour comes.
+"""
 
-from cadogan.declare import ANY_CARD, Game, Joint, Marry, Refill, Sorted, Turn, Withdraw, foundations, out_of_play, pack, packets, rows, talon
+from cadogan.declare import (
+    ANY_CARD,
+    Game,
+    Joint,
+    Marry,
+    Refill,
+    Sorted,
+    Turn,
+    Withdraw,
+    foundations,
+    out_of_play,
+    pack,
+    packets,
+    rows,
+    talon,
+)
 
 _BY_COLOUR = (Sorted("red", "a", otherwise="w1"), Sorted("black", "n", otherwise="w2"))
 # clubs (and the second four) over and under the Empress, spades on her sides; hearts before them all, diamonds between
@@ -33,9 +50,7 @@ game = Game(
         out_of_play(name="Empress and knaves", at=rows(1, x=6.875, y=3.85), apart=_COURT),
         pack(at=rows(1, x=15.6, y=11.1)),
     ),
-    withdraw=(
-        Withdraw("QS QC, red J", to="x", copies=4),
-    ),
+    withdraw=(Withdraw("QS QC, red J", to="x", copies=4),),
     moves=(
         Refill("a", "w1"),
         Refill("n", "w2"),

@@ -1,4 +1,6 @@
-"""The Four Corners: no. 5. During the deal only the card in hand plays: from a corner to any foundation, from a side to the one beside it."""
+"""The Four Corners: no. 5. During the deal only the card in hand plays: from a corner to any foundation, from a side
+to the one beside it.
+"""
 
 from cadogan.declare import Game, Lay, Marry, Play, Redeal, column, foundations, hand, in_suit, pack, packets, rows
 

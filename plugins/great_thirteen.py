@@ -1,4 +1,6 @@
-"""The Great Thirteen: no. 45. Under each balcony card its multiples are counted; packets are dealt round the others, each once."""
+"""The Great Thirteen: no. 45. Under each balcony card its multiples are counted; packets are dealt round the others,
+each once.
+"""
 
 from cadogan.declare import Foundations, Game, Lay, Lift, Play, Scatter, Slip, packets, reserve, rows
 

@@ -1,4 +1,5 @@
-"""Canfield or Klondike: no. 46. Aces that show go home at once; of a column its last card plays, or its whole face-up run moves.
+"""Canfield or Klondike: no. 46. Aces that show go home at once; of a column its last card plays, or its whole face-up
+run moves.
 
 The layout is completed before aces are picked out, and nothing replaces them: the book counts 28 cards in the layout.
 """

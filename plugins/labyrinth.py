@@ -1,4 +1,5 @@
-"""The Labyrinth: no. 25. A column's highest and lowest cards are free; once, when nothing plays, any card may be set aside.
+"""The Labyrinth: no. 25. A column's highest and lowest cards are free; once, when nothing plays, any card may be set
+aside.
 
 Eleven rows are more than a deal fills; the book's picture shows a position with eleven.
 """

@@ -1,4 +1,6 @@
-"""The Mill (Windmill): no. 6. Kings come to the angles of themselves; a king packet lends the centre a card when that opens a play."""
+"""The Mill (Windmill): no. 6. Kings come to the angles of themselves; a king packet lends the centre a card when that
+opens a play.
+"""
 
 from cadogan.declare import Game, Lay, Play, Refill, Turn, Withdraw, foundations, pack, packets, rows, talon
 
@@ -11,7 +13,11 @@ game = Game(
     zones=(
         foundations(1, "A..K A..K A..K A..K", suit="any", name="centre", at=((4.2, 3.2, 0.0),)),
         foundations(
-            4, "K..A", suit="any", name="king packets", at=((2.55, 2.1, 315.0), (5.85, 2.1, 45.0), (2.55, 4.3, 45.0), (5.85, 4.3, 315.0))
+            4,
+            "K..A",
+            suit="any",
+            name="king packets",
+            at=((2.55, 2.1, 315.0), (5.85, 2.1, 45.0), (2.55, 4.3, 45.0), (5.85, 4.3, 315.0)),
         ),
         packets(
             8,

@@ -1,4 +1,6 @@
-"""Napoleon at St. Helena (Forty Thieves): no. 2. An empty column takes a column's card or the talon's top, never the pack's."""
+"""Napoleon at St. Helena (Forty Thieves): no. 2. An empty column takes a column's card or the talon's top, never the
+pack's.
+"""
 
 from cadogan.declare import Fill, Game, Lay, Marry, Play, Turn, foundations, in_suit, pack, packets, rows, talon
 

@@ -1,7 +1,22 @@
 """The Queens: no. 29. Queens laid on the talon pay for cards from its bottom; the key's top has the preference."""
 
-from cadogan.declare import Game, Lay, Marry, Pay, Play, PutBlock, Refill, Turn, Zone, foundations, in_suit, pack, packets, rows, talon
-
+from cadogan.declare import (
+    Game,
+    Lay,
+    Marry,
+    Pay,
+    Play,
+    PutBlock,
+    Refill,
+    Turn,
+    Zone,
+    foundations,
+    in_suit,
+    pack,
+    packets,
+    rows,
+    talon,
+)
 
 game = Game(
     "queens",

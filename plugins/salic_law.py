@@ -1,9 +1,23 @@
 """The Salic Law: no. 4. Kings head the packets as they come; queens look on.
 
-A bare king takes one card of another packet, not one that lies alone on its own king (it would change nothing); only after the deal.
+A bare king takes one card of another packet, not one that lies alone on its own king (it would change nothing); only
+after the deal.
 """
 
-from cadogan.declare import ANY_CARD, Game, Lay, Marry, Play, Sorted, Withdraw, foundations, out_of_play, pack, packets, rows
+from cadogan.declare import (
+    ANY_CARD,
+    Game,
+    Lay,
+    Marry,
+    Play,
+    Sorted,
+    Withdraw,
+    foundations,
+    out_of_play,
+    pack,
+    packets,
+    rows,
+)
 
 game = Game(
     "salic-law",

@@ -1,7 +1,24 @@
 """The Shah: no. 7. Three circles make eight rays; what lies nearer the Shah waits until its ray is clear outside it."""
 
-from cadogan.declare import Fill, Game, Lay, Marry, Play, Refill, Turn, Withdraw, circle, farther_out, foundations, in_suit, out_of_play
-from cadogan.declare import pack, packets, rows, talon
+from cadogan.declare import (
+    Fill,
+    Game,
+    Lay,
+    Marry,
+    Play,
+    Refill,
+    Turn,
+    Withdraw,
+    circle,
+    farther_out,
+    foundations,
+    in_suit,
+    out_of_play,
+    pack,
+    packets,
+    rows,
+    talon,
+)
 
 _CENTRE = {"x": 7.5, "y": 5.3, "turn": 0}
 _RAYS = {f"ray{i + 1}": (i + 1, i + 9, i + 17) for i in range(8)}
@@ -25,9 +42,7 @@ game = Game(
         talon(at=rows(1, x=16.4, y=6.0)),
         pack(at=rows(1, x=16.4, y=4.6)),
     ),
-    withdraw=(
-        Withdraw("KC KD KS KH", to="x", copies=2),
-    ),
+    withdraw=(Withdraw("KC KD KS KH", to="x", copies=2),),
     deal=(Lay("t", unit=8, stop=True),),
     moves=(
         Refill("t", "s", when="deal"),

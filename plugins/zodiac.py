@@ -1,6 +1,25 @@
-"""The Zodiac: no. 20. First all cards marry on to the ring; foundations open only when pack and talon are both used up."""
+"""The Zodiac: no. 20. First all cards marry on to the ring; foundations open only when pack and talon are both used
+up.
+"""
 
-from cadogan.declare import Fill, Game, Lay, Marry, Play, Redeal, Turn, Wait, circle, foundations, in_suit, pack, packets, reserve, rows, talon
+from cadogan.declare import (
+    Fill,
+    Game,
+    Lay,
+    Marry,
+    Play,
+    Redeal,
+    Turn,
+    Wait,
+    circle,
+    foundations,
+    in_suit,
+    pack,
+    packets,
+    reserve,
+    rows,
+    talon,
+)
 
 game = Game(
     "zodiac",

@@ -97,13 +97,7 @@ DESCRIBED = (
 )
 
 
-# Nestor: the compiler counts the restart of its deal as a step, and from_zones looks for one too many.
-UNTIL_MENDED = pytest.param(
-    "nestor", marks=pytest.mark.xfail(raises=IndexError, reason="end of a deal that can restart")
-)
-
-
-@pytest.mark.parametrize("slug", [*DESCRIBED.split(), UNTIL_MENDED])
+@pytest.mark.parametrize("slug", [*DESCRIBED.split(), "nestor"])
 def test_what_is_written_from_a_deal_is_read_back(slug: str) -> None:
     game = cadogan.game(slug)
     for number in range(5):

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import argparse
-from dataclasses import asdict
 import sys
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -80,7 +80,14 @@ def games(arguments: argparse.Namespace) -> int:
     """List the games."""
     found = cadogan.games()
     if arguments.json:
-        write_json([_about_game(game) for game in found])
+        about = []
+        for game in found:
+            try:
+                about.append(_about_game(game))
+            except cadogan.DeclarationError as error:
+                owner = game.distribution or "no distribution"
+                print(f"cadogan: {game.slug} of {owner} is left out: {error}", file=sys.stderr)
+        write_json(about)
         return status.DONE
     size = max((len(game.slug) for game in found), default=0)
     lines = []

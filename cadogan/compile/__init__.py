@@ -356,6 +356,30 @@ def _bound(builder: Builder, foundations: dict[int, dict[str, int]], rows: list[
     return total + 8
 
 
+# What the core's tables have room for.
+_LIMITS = {
+    "foundations": ("zones", 24),
+    "steps": ("deal", 24),
+    "fills": ("moves", 8),
+    "duties": ("moves", 12),
+    "win_lines": ("win", 16),
+    "withdrawn_first": ("withdraw", 4),
+}
+
+
+def _check_limits(tables: Row) -> None:
+    """Nothing is declared that the core has no room for."""
+    for name, (where, most) in _LIMITS.items():
+        if len(tables[name]) > most:
+            raise DeclarationError(f"{len(tables[name])} {name}: expected at most {most}", field=where)
+    longest = max((len(line) for line in tables["win_lines"]), default=0)
+    widest = max((len(others) for table in tables["lines"] for others in table.values()), default=0)
+    if longest > 8 or widest > 4:
+        raise DeclarationError(
+            "a line of more places than the core holds: expected at most 5, or 8 to win by", field="zones"
+        )
+
+
 def compile_game(game: Game) -> Compiled:
     """Compile a declaration.
 
@@ -439,7 +463,7 @@ def compile_game(game: Game) -> Compiled:
         "seq": rows,
         "rest": rests(rows),
         "deps": deps,
-        "relations": [r.table() for r in builder.relations],
+        "relations": [[onto & row for row in relation.table()] for relation, onto in builder.relations],
         "pairs": builder.pairs,
         "lines": builder.lines,
         "order": deal.order,
@@ -468,6 +492,7 @@ def compile_game(game: Game) -> Compiled:
         "withdrawn": by_face,
         "withdrawn_first": first,
     }
+    _check_limits(tables)
     rows_of_steps = [step for step in steps if not isinstance(step, Restart)]
     waits = [i for i, step in enumerate(rows_of_steps) if isinstance(step, Wait)]
     end = next((i for i in waits if rows_of_steps[i].phase == "play"), waits[0])

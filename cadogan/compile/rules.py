@@ -26,8 +26,8 @@ MAX_COUNTERS = 16
 
 Row = dict[str, Any]
 _ZERO_UNLESS_SAID = (
-    "plain special depth court fits over both src src2 dst dst2 by_lay src_min dst_max lone_ok begin resume off_turn once "
-    "need forbid zero nonzero set clear unless"
+    "plain special depth court fits over both src src2 dst dst2 by_lay src_min dst_max lone_ok begin resume "
+    "off_turn once need forbid zero nonzero set clear unless"
 ).split()
 _NONE_UNLESS_SAID = (
     "relation pair bar enable place_counter mark avoid line sorted zero_suit nonzero_suit set_suit clear_suit"
@@ -41,7 +41,7 @@ class Builder:
     places: Places
     phases: list[str]
     classes: list[Class] = field(default_factory=list)
-    relations: list[Relation] = field(default_factory=list)
+    relations: list[tuple[Relation, int]] = field(default_factory=list)
     pairs: list[dict[int, set[int]]] = field(default_factory=list)
     lines: list[dict[int, tuple[int, ...]]] = field(default_factory=list)
     sorts: list[list[Row]] = field(default_factory=list)
@@ -78,12 +78,13 @@ class Builder:
             kept.append(thing)
         return kept.index(thing)
 
-    def relation(self, relation: Relation, where: str) -> int:
+    def relation(self, relation: Relation, where: str, onto: int = ALL_FACES) -> int:
+        """The table of a relation, of which only these cards may be covered."""
         if relation.suit not in ("same", "any", "alternate"):
             raise DeclarationError(f"suit {relation.suit!r}: expected same, any or alternate", field=f"{where}.suit")
         if not any(relation.table()):
             raise DeclarationError("no card may go on any other: expected steps or totals", field=where)
-        return self._keep(self.relations, relation)
+        return self._keep(self.relations, (relation, onto))
 
     def pair(self, near: Mapping[str, str], where: str) -> int:
         if not near:
@@ -257,16 +258,11 @@ class Builder:
             self.duties.append({"what": what, "index": index, "need": 0, "forbid": 0})
 
     def _marry(self, move: m.Marry, where: str) -> None:
-        relation = move.relation
-        if move.onto:
-            excluded = self.faces(move.onto, f"{where}.onto")
-            names = " ".join(_codes(ALL_FACES & ~excluded))
-            relation = Relation(**{**relation.__dict__, "never_on": names})
         self.rule(
             move, where, ONTO, "marry",
             src=self.class_of(move.from_, f"{where}.from_"),
             dst=self.class_of(move.to, f"{where}.to"),
-            relation=self.relation(relation, f"{where}.relation"),
+            relation=self.relation(move.relation, f"{where}.relation", self.faces(move.onto, f"{where}.onto")),
             only=self.faces(move.cards, f"{where}.cards"),
             pair=self.pair(move.near, f"{where}.near"),
             src_min=move.leaving + 1,
@@ -466,9 +462,3 @@ class Builder:
         self.scatter_counter = self.counter(move.count)
         self.redeals = len(self.classes[source].places)
         self.rule(move, where, SCATTER, "redeal", src=source)
-
-
-def _codes(faces: int) -> list[str]:
-    from cadogan.declare.cards import code_of
-
-    return [code_of(f) for f in range(52) if faces >> f & 1]

@@ -50,7 +50,9 @@ def bases_of(zone: Foundations, field: str) -> list[int]:
     if zone.bases:
         return [face(code) for code in zone.bases.split()]
     if zone.begun:
-        raise DeclarationError("piles whose base is not known beforehand cannot be withdrawn", field=f"{field}.withdrawn")
+        raise DeclarationError(
+            "piles whose base is not known beforehand cannot be withdrawn", field=f"{field}.withdrawn"
+        )
     rank = ranks_of(zone.sequence, f"{field}.sequence")[0]
     return [face(rank + zone.suits[k % len(zone.suits)]) for k in range(zone.count)]
 

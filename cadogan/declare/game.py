@@ -37,8 +37,8 @@ class Hooks:
     """Python functions for what no word says (third-party games; slow: the core calls Python for every position).
 
     Attributes:
-        moves: ``(position, texts) -> iterable of texts``: of the moves that the declared words allow, those that stay legal.
-        won: ``(position) -> bool``, instead of the declared win condition.
+        moves: ``(position, texts) -> iterable of texts``: of the moves that the declared words allow, those that stay
+        legal. won: ``(position) -> bool``, instead of the declared win condition.
     """
 
     moves: Callable[[Any, list[str]], Iterable[str]] | None = None

@@ -1,7 +1,7 @@
 """The rules of a game in words, made from its declaration and from nothing else: no game has a text of its own.
 
-Arrows go one way: ``english`` (words) and ``document`` (the page) know nothing of games; ``table`` names places and stages;
-``layout``, ``aim``, ``deal``, ``moves`` and ``seen`` write a section each.
+Arrows go one way: ``english`` (words) and ``document`` (the page) know nothing of games; ``table`` names places and
+stages; ``relation`` says what may go on what; the others write a section each.
 """
 
 from __future__ import annotations
@@ -59,8 +59,10 @@ def rules(game: Game) -> Document:
             Section(
                 "What happens of itself",
                 [
-                    "After every move, and after every card that the deal brings, these are looked for in the order given, "
-                    "and again from the first after each that was done. They belong to the move that caused them, and nothing else "
+                    "After every move, and after every card that the deal brings, these are looked for in the "
+                    "order given, "
+                    "and again from the first after each that was done. They belong to the move that caused them, "
+                    "and nothing else "
                     "is done before.",
                     itself,
                 ],
@@ -70,7 +72,8 @@ def rules(game: Game) -> Document:
         Section(
             "What you may do",
             [
-                "Each of these is one move. All of them are optional unless it is said that you must; nothing else is allowed.",
+                "Each of these is one move. All of them are optional unless it is said that you must; nothing else "
+                "is allowed.",
                 moves.what_you_may_do(),
             ],
         )
@@ -78,7 +81,10 @@ def rules(game: Game) -> Document:
     sections.append(Section("What you may look at", list(seen(table))))
     sections.append(Section("The end", _end(table)))
     if declaration.hooks.moves or declaration.hooks.won:
-        said = "Besides, the game has rules that are written as a program, which no text can tell: they may forbid moves or say when it is won."
+        said = (
+            "Besides, the game has rules that are written as a program, which no text can tell: they may forbid "
+            "moves or say when it is won."
+        )
         sections.insert(-1, Section("Further rules", [said]))
     if declaration.history:
         sections.append(Section("History", [sentence(declaration.history)]))
@@ -105,11 +111,14 @@ def _name(slug: str) -> str:
 def _conventions(table: Table) -> str:
     out = [
         "Each place has a letter and, where there are several, a number, as given here.",
-        "One card is moved at a time, unless a rule says otherwise. Cards rank ace (1), 2 … 10, knave (11), queen (12), king (13); "
+        "One card is moved at a time, unless a rule says otherwise. Cards rank ace (1), 2 … 10, knave (11), queen "
+        "(12), king (13); "
         "an ace and a king are neighbours only where it is said.",
     ]
     moves = table.game.moves
-    if any(isinstance(zone, Foundations) for zone in table.zones) and not any(isinstance(m, Play) and m.cross for m in moves):
+    if any(isinstance(zone, Foundations) for zone in table.zones) and not any(
+        isinstance(m, Play) and m.cross for m in moves
+    ):
         out.append("A card on a foundation stays there.")
     if any(isinstance(m, Marry) for m in moves):
         out.append("To marry is to put a card on another as told below; the card beneath waits until it is uncovered.")

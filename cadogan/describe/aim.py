@@ -13,10 +13,15 @@ from cadogan.describe.table import Table
 def aim(table: Table) -> list[str | list[Item]]:
     """What is to be done, and what each foundation takes."""
     out: list[str | list[Item]] = [_win(table)]
-    items = [Item(_foundations(table, i), title=_title(table, i)) for i, z in enumerate(table.zones) if isinstance(z, Foundations)]
+    items = [
+        Item(_foundations(table, i), title=_title(table, i))
+        for i, z in enumerate(table.zones)
+        if isinstance(z, Foundations)
+    ]
     if items:
         out.append(
-            "A foundation takes the cards of its sequence one after another, each the next that it wants, and no more when its "
+            "A foundation takes the cards of its sequence one after another, each the next that it wants, and no "
+            "more when its "
             "sequence is complete."
         )
         out.append(items)
@@ -46,7 +51,6 @@ def _signed(n: int) -> str:
 
 
 def _title(table: Table, index: int) -> str:
-    zone = table.zones[index]
     codes = table.codes(table.zone_places(index))
     name = table.the(index).removeprefix("the ")
     return f"{name[:1].upper()}{name[1:]} ({codes})"
@@ -80,14 +84,18 @@ def _foundations(table: Table, index: int) -> str:
         else:
             each = several(len(ranks), "card")
             parts.append(
-                f"each takes one {rank(ranks[0])} only" if len(ranks) == 1 and zone.count > 1 else f"{english.ranks_in_order(ranks)}, {each}{' each' if zone.count > 1 else ''}"
+                f"each takes one {rank(ranks[0])} only"
+                if len(ranks) == 1 and zone.count > 1
+                else f"{english.ranks_in_order(ranks)}, {each}{' each' if zone.count > 1 else ''}"
             )
         parts.append(_suits(table, zone, places))
     if zone.distinct:
         parts.append("no two of these foundations begin with the same suit")
     if zone.opens and zone.begun != "key":
-        partners = table.set(zone.opens)
-        pairs = join(f"{table.places.names[p]} until {table.places.names[q]}" for p, q in zip(places, partners, strict=False))
+        partners = table.find(zone.opens)
+        pairs = join(
+            f"{table.places.names[p]} until {table.places.names[q]}" for p, q in zip(places, partners, strict=False)
+        )
         parts.append(f"each takes nothing until its partner holds a card: {pairs}")
     return " ".join(sentence(part) for part in parts if part)
 
@@ -114,7 +122,8 @@ def _by_base_rank(zone: Foundations, ranks: str) -> list[str]:
     way = ("upward" if ranks == RANKS else "downward") if plain else "on"
     first, last = rank(ranks[0]), rank(ranks[-1])
     return [
-        "each begins with a card of the base’s rank; the base is the first card put on any such foundation, and until there "
+        "each begins with a card of the base’s rank; the base is the first card put on any such foundation, and "
+        "until there "
         "is one any card may be it",
         f"from that rank it goes {way} in the order {order} and round (the {first} follows the {last}), "
         f"{several(len(ranks), 'card')} {'each' if zone.count > 1 else ''}".rstrip(),
@@ -128,22 +137,24 @@ def _by_bases(table: Table, zone: Foundations, places: tuple[int, ...]) -> list[
         i = RANKS.index(code[0])
         face = SUITS.index(code[1]) * 13
         last = face + (i + length - 1) % 13
-        rows.append(f"{table.places.names[p]} from {english.symbol(face + i)} to {english.symbol(last)} ({length} cards)")
+        rows.append(
+            f"{table.places.names[p]} from {english.symbol(face + i)} to {english.symbol(last)} ({length} cards)"
+        )
     return [
         f"each goes upward in suit from its own first card, the ace following the king: {join(rows)}",
     ]
 
 
 def _by_key(table: Table, zone: Foundations, places: tuple[int, ...]) -> list[str]:
-    keys = table.set(zone.key)
+    keys = table.find(zone.key)
     pairs = join(f"{table.places.names[p]} by {table.places.names[q]}" for p, q in zip(places, keys, strict=False))
     return [
         f"each goes by the card of its partner place ({pairs}), whatever the suits",
-        "to a partner card of value v (ace 1, knave 11, queen 12, king 13) belong, in this order, cards of the values 2v, 3v, "
-        "4v … 13v, from each of which 13 is taken as often as needed to leave a value from 1 to 13: twelve cards, of which "
+        "to a partner card of value v (ace 1, knave 11, queen 12, king 13) belong, in this order, cards of the "
+        "values 2v, 3v, "
+        "4v … 13v, from each of which 13 is taken as often as needed to leave a value from 1 to 13: twelve cards, "
+        "of which "
         "the last is a king",
         "so under a 5 go 10, 2, 7, queen, 4, 9, ace, 6, knave, 3, 8, king",
         "each takes nothing while its partner place is empty",
     ]
-
-

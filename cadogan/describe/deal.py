@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from cadogan.compile.sequences import bases_of
 from cadogan.declare import Foundations, Lay, Lift, Play, PutBlock, Redeal, Restart, Slip, Sorted, Turn, Wait, Withdraw
 from cadogan.declare.cards import SUITS, cards, face
@@ -30,7 +28,8 @@ def needed(table: Table) -> list[str]:
         out = [sentence(f"{many}{of}{total}")]
     if game.unlike:
         out.append(
-            f"One pack is shuffled by itself, and its first {number(game.unlike)} cards are put on top, so that no two of "
+            f"One pack is shuffled by itself, and its first {number(game.unlike)} cards are put on top, so that no "
+            "two of "
             "them are alike. The rest of it and the other cards are shuffled together and lie beneath."
         )
     else:
@@ -49,7 +48,8 @@ def withdrawn(table: Table) -> list[str | list[Item]]:
     if not items:
         return []
     return [
-        "Before the deal take these cards out of the shuffled pack, going through it from the top; of equal cards those that "
+        "Before the deal take these cards out of the shuffled pack, going through it from the top; of equal cards "
+        "those that "
         "are met first are taken, and the others keep their order.",
         items,
     ]
@@ -65,7 +65,7 @@ def _bases(table: Table, index: int) -> str:
 
 
 def _withdraw(table: Table, step: Withdraw) -> str:
-    targets = table.set(step.to)
+    targets = table.find(step.to)
     wanted = cards(step.cards)
     where = table.in_order(targets)
     if step.first:
@@ -75,13 +75,19 @@ def _withdraw(table: Table, step: Withdraw) -> str:
     if n <= 4 and step.cards.split()[0].upper().replace("10", "T")[-1:] in SUITS and len(step.cards.split()[0]) > 1:
         what = english.cards(wanted, many=True)
     else:
-        what = f"{english.cards(wanted, many=True)}, one of every kind" if step.copies == 1 else english.cards(wanted, many=True)
+        what = (
+            f"{english.cards(wanted, many=True)}, one of every kind"
+            if step.copies == 1
+            else english.cards(wanted, many=True)
+        )
     copies = f", {number(step.copies)} of each" if step.copies > 1 else ""
     if len(targets) == 1:
         return f"{what}{copies}, to {where}"
-    begins = " (each to the first of them that begins with it)" if all(
-        table.places.zone(p).role == "foundation" for p in targets
-    ) else " (in this order)"
+    begins = (
+        " (each to the first of them that begins with it)"
+        if all(table.places.zone(p).role == "foundation" for p in targets)
+        else " (in this order)"
+    )
     return f"{what}{copies}, to {where}{begins}"
 
 
@@ -106,12 +112,12 @@ def _left(table: Table) -> str:
     size -= sum(zone.count for zone in table.zones if isinstance(zone, Foundations) and zone.withdrawn)
     for step in game.withdraw:
         size -= 1 if step.first else cards(step.cards).bit_count() * step.copies
-    for step in game.deal:
-        if isinstance(step, Lay):
-            if not step.rounds or step.in_hand or step.newest or step.sort:
+    for laid in game.deal:
+        if isinstance(laid, Lay):
+            if not laid.rounds or laid.in_hand or laid.newest or laid.sort:
                 return ""
-            size -= step.rounds * _length(table, step)
-        elif isinstance(step, PutBlock | Restart):
+            size -= laid.rounds * _length(table, laid)
+        elif isinstance(laid, PutBlock | Restart):
             return ""
     if size <= 0:
         return ""
@@ -125,25 +131,32 @@ def _left(table: Table) -> str:
 def _length(table: Table, step: Lay) -> int:
     if step.counts:
         return sum(step.counts)
-    return len(table.set(step.order)) if step.order else len(table.set(step.to)) * step.each
+    return len(table.find(step.order)) if step.order else len(table.find(step.to)) * step.each
 
 
 def _step(table: Table, k: int, step: object) -> list[str]:
     if isinstance(step, Lay):
         return [sentence(text) for text in _lay(table, k, step) if text]
-    first = " This is left out when cards are dealt again." if getattr(step, "first_only", False) and _again(table) else ""
+    first = (
+        " This is left out when cards are dealt again." if getattr(step, "first_only", False) and _again(table) else ""
+    )
     if isinstance(step, Slip):
-        places = table.set(step.of)
+        places = table.find(step.of)
         return [
-            f"While the top card of a pile of {table.in_order(places)} is {english.cards(cards(step.cards))}, it is slipped under its pile, "
+            f"While the top card of a pile of {table.in_order(places)} is {english.cards(cards(step.cards))}, it is "
+            "slipped under its pile, "
             f"unless it lies alone.{first}"
         ]
     if isinstance(step, Lift):
-        a, b = table.set(step.of), table.set(step.to)
-        return [f"The top card of each of {table.in_order(a)} goes to its partner among {table.in_order(b)}, in this order.{first}"]
+        a, b = table.find(step.of), table.find(step.to)
+        return [
+            f"The top card of each of {table.in_order(a)} goes to its partner among {table.in_order(b)}, in this "
+            f"order.{first}"
+        ]
     if isinstance(step, PutBlock):
         return [
-            f"While the top card of {table.codes(table.set(step.of)[:1])} ({table.the(table.places.zone_of[table.set(step.of)[0]])}) is "
+            f"While the top card of {table.codes(table.find(step.of)[:1])} "
+            f"({table.the(table.places.zone_of[table.find(step.of)[0]])}) is "
             f"{english.cards(cards(step.cards))}, its top {several(step.count, 'card')} (or what is left) "
             f"{'is' if step.count == 1 else 'are'} turned over as a block and put under the pack, so that the "
             f"top card becomes the pack’s last; a second block goes beneath the first.{first}"
@@ -151,7 +164,10 @@ def _step(table: Table, k: int, step: object) -> list[str]:
     if isinstance(step, Restart):
         if step.when == "won":
             return ["If the game is won already, gather all cards, shuffle them again and begin the deal anew."]
-        return ["If in the step before no card left in the pack fits, gather all cards, shuffle them again and begin the deal anew."]
+        return [
+            "If in the step before no card left in the pack fits, gather all cards, shuffle them again and begin "
+            "the deal anew."
+        ]
     assert isinstance(step, Wait)
     if step.until:
         return [f"It is your turn, {table.until(step.until)}. See “What you may do”."]
@@ -164,7 +180,7 @@ def _again(table: Table) -> bool:
 
 
 def _lay(table: Table, k: int, step: Lay) -> list[str]:
-    places = table.set(step.to)
+    places = table.find(step.to)
     n = _length(table, step)
     unit, word = table.unit(step)
     out = [_main(table, step, places)]
@@ -175,11 +191,13 @@ def _lay(table: Table, k: int, step: Lay) -> list[str]:
     out.append(_face_down(table, step, n))
     if step.under:
         out.append(
-            f"in {table.codes(table.set(step.under))} each card is laid beneath those already there, so that the first stays on top"
+            f"in {table.codes(table.find(step.under))} each card is laid beneath those already there, so that the "
+            "first stays on top"
         )
     if step.reject:
         out.append(
-            "a card whose value lies already in the place it should go to is put under the pack instead, and the next card "
+            "a card whose value lies already in the place it should go to is put under the pack instead, and the "
+            "next card "
             "is tried for the same place"
         )
     out += [_sorted(table, row) for row in step.sort]
@@ -189,13 +207,16 @@ def _lay(table: Table, k: int, step: Lay) -> list[str]:
     if step.pause and step.in_hand:
         out.append("before each next card is turned up you may play, as “What you may do” allows, as often as you like")
     if step.stop:
-        out.append(f"when a {word} is complete the deal stops, and you play on or begin the next {word} when you like (“deal”)")
+        out.append(
+            f"when a {word} is complete the deal stops, and you play on or begin the next {word} when you like (“deal”)"
+        )
     if step.stop and not step.rounds:
         out.append(f"a {word} cut short by the pack’s end counts as complete")
     if step.fresh:
         same = "the same places" if len(places) > unit else f"the next {word}"
         out.append(
-            f"the cards of a {word} count as dealt last until the cards for {same} begin to be dealt, but not when they have been moved; "
+            f"the cards of a {word} count as dealt last until the cards for {same} begin to be dealt, but not when "
+            "they have been moved; "
             "a card that is laid bare by play is none of them"
         )
     return out
@@ -204,11 +225,20 @@ def _lay(table: Table, k: int, step: Lay) -> list[str]:
 def _main(table: Table, step: Lay, places: tuple[int, ...]) -> str:
     hand = "cards are turned up one by one, each for a place: " if step.in_hand and not step.chosen else ""
     if step.chosen:
-        total = "until the pack is out" if not step.rounds else f"for {several(step.rounds * _length(table, step), 'card')}"
-        return f"cards are turned up one by one, {total}; you put each where you like, as “What you may do” allows{', and no round is ever complete' if step.newest else ''}"
+        total = (
+            "until the pack is out" if not step.rounds else f"for {several(step.rounds * _length(table, step), 'card')}"
+        )
+        return (
+            f"cards are turned up one by one, {total}; you put each where you like, as “What you may do” "
+            f"allows{', and no round is ever complete' if step.newest else ''}"
+        )
     if step.newest:
         each = "" if step.each == 1 else f", each place counting {times(step.each)}"
-        total = "until the pack is out" if not step.rounds else f"{several(step.rounds * _length(table, step), 'card')} in all"
+        total = (
+            "until the pack is out"
+            if not step.rounds
+            else f"{several(step.rounds * _length(table, step), 'card')} in all"
+        )
         return (
             f"cards are dealt one by one, {total}, each on the newest of {table.in_order(places)}; the newest is "
             f"{table.codes(places[:1])} to begin with{each}"
@@ -221,27 +251,34 @@ def _main(table: Table, step: Lay, places: tuple[int, ...]) -> str:
             else:
                 groups.append((n, [p]))
         listed = join(
-            (f"{several(n, 'card')} to {'each of ' if len(ps) > 1 else ''}{table.codes(ps)}" for n, ps in groups), "then"
+            (f"{several(n, 'card')} to {'each of ' if len(ps) > 1 else ''}{table.codes(ps)}" for n, ps in groups),
+            "then",
         )
         return f"deal to {table.all_of(places)}, place after place: {listed}{_rounds(table, step)}"
     if step.order:
-        words = [table.codes(table.set(word)) for word in step.order.split()]
-        listed = Counter(words)
-        if len(listed) == 1 and len(words) > 1:
+        words = [table.codes(table.find(word)) for word in step.order.split()]
+        if len(set(words)) == 1 and len(words) > 1:
             return f"{hand}deal one card to each of {words[0]}, {times(len(words))} over{_rounds(table, step)}"
         return f"{hand}deal to {table.all_of(places)}, a card at a time: {', then '.join(words)}{_rounds(table, step)}"
     each = several(step.each, "card")
     if len(places) == 1:
         return f"{hand}deal {each} to {table.in_order(places)}{_rounds(table, step)}"
-    return f"{hand}deal {each} to {table.each_of(places)}{', place after place' if step.each > 1 else ''}{_rounds(table, step)}"
+    return (
+        f"{hand}deal {each} to "
+        f"{table.each_of(places)}{', place after place' if step.each > 1 else ''}{_rounds(table, step)}"
+    )
 
 
 def _rounds(table: Table, step: Lay) -> str:
     if step.rounds == 1:
         return ""
     if step.rounds == 0:
-        n = step.unit or len(table.set(step.to))
-        return ", and so on until the pack is out" if n < len(table.set(step.to)) else ", again and again until the pack is out"
+        n = step.unit or len(table.find(step.to))
+        return (
+            ", and so on until the pack is out"
+            if n < len(table.find(step.to))
+            else ", again and again until the pack is out"
+        )
     return f", and this {times(step.rounds)} over in all"
 
 
@@ -255,12 +292,14 @@ def _face_down(table: Table, step: Lay, n: int) -> str:
     if len(words) > 1:
         rows, at = [], 1
         for word in words:
-            size = len(table.set(word))
+            size = len(table.find(word))
             rows.append(set(range(at, at + size)))
             at += size
         whole = [i for i, row in enumerate(rows) if row <= down]
         if set().union(*(rows[i] for i in whole)) == down:
-            return f"of these, the {join(ordinal(i + 1) for i in whole)} row lie{'s' if len(whole) == 1 else ''} face down"
+            return (
+                f"of these, the {join(ordinal(i + 1) for i in whole)} row lie{'s' if len(whole) == 1 else ''} face down"
+            )
         if down == set(range(1, n + 1)) - {min(row) for row in rows}:
             return "the first card of each of these rows lies face up, the others lie face down"
     return f"in this order the cards numbered {numbers(down)} lie face down"
@@ -270,12 +309,12 @@ def _sorted(table: Table, row: Sorted) -> str:
     what = english.cards(cards(row.cards))
     if row.to == "next":
         return f"{what} begins the next place, which then is the newest"
-    places = table.set(row.to)
+    places = table.find(row.to)
     if all(table.places.zone(p).role == "foundation" for p in places) and not row.otherwise:
         return f"{what} goes at once to the first of {table.all_of(places)} that it fits, if there is one"
     gap = f"{what} goes to the first empty place of {table.all_of(places)}"
     if row.otherwise:
-        return f"{gap}; when all of these are full, to {table.codes(table.set(row.otherwise)[:1])}"
+        return f"{gap}; when all of these are full, to {table.codes(table.find(row.otherwise)[:1])}"
     return f"{gap}, if there is one"
 
 
@@ -287,14 +326,20 @@ def _in_hand(table: Table, step: Lay, k: int) -> list[str]:
     out = []
     if hidden:
         if table.at_once:
-            out.append("what happens at once with a card (see “What happens of itself”) happens before it is laid; you have no say in it")
+            out.append(
+                "what happens at once with a card (see “What happens of itself”) happens before it is laid; you "
+                "have no say in it"
+            )
     elif step.chosen:
         first = "what happens at once with it (see “What happens of itself”) is done; then " if table.at_once else ""
         out.append(f"each card is first in hand: {first}you say where it goes")
     else:
-        first = "what happens at once with it (see “What happens of itself”) is done first; then, " if table.at_once else ""
+        first = (
+            "what happens at once with it (see “What happens of itself”) is done first; then, " if table.at_once else ""
+        )
         out.append(
-            f"each card is in hand before it is laid: {first}if “What you may do” allows anything at that moment, you do that or lay "
+            f"each card is in hand before it is laid: {first}if “What you may do” allows anything at that moment, "
+            "you do that or lay "
             "the card (“deal”); if not, it is laid without asking"
         )
     if step.replaced:
@@ -304,5 +349,7 @@ def _in_hand(table: Table, step: Lay, k: int) -> list[str]:
             else "a card that goes to a foundation does not count, and another takes its place"
         )
     else:
-        out.append(f"a card that goes elsewhere instead of being laid counts as laid, so that {own} gets one card fewer")
+        out.append(
+            f"a card that goes elsewhere instead of being laid counts as laid, so that {own} gets one card fewer"
+        )
     return out

@@ -47,7 +47,9 @@ class Document:
                 if isinstance(block, str):
                     out += [_wrap(block), ""]
                     continue
-                out += [_wrap(_head(item) + item.text, " " * (len(item.mark) + 2 if item.mark else 2)) for item in block]
+                out += [
+                    _wrap(_head(item) + item.text, " " * (len(item.mark) + 2 if item.mark else 2)) for item in block
+                ]
                 out.append("")
         return "\n".join(out).rstrip() + "\n"
 
@@ -104,9 +106,7 @@ def _head(item: Item) -> str:
 
 
 def _wrap(text: str, indent: str = "") -> str:
-    return textwrap.fill(
-        text, WIDTH, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False
-    )
+    return textwrap.fill(text, WIDTH, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False)
 
 
 def _escape(text: str) -> str:

@@ -52,12 +52,20 @@ def _lie(table: Table, index: int) -> str:
     if zone.secret:
         return " The cards of a place lie squared, so that only the top one shows."
     if zone.apart:
-        return " Its cards lie side by side, all in sight, in the order in which they are dealt; the last is its top card."
+        return (
+            " Its cards lie side by side, all in sight, in the order in which they are dealt; the last is its top card."
+        )
     if zone.role in ("hand", "out", "foundation", "talon"):
         return ""
     return {
-        "spread": f" The cards of a place are spread, so that all can be seen{_growth(table, index)}; the last is its top card.",
-        "right": f" The cards of a place are spread, so that all can be seen{_growth(table, index)}; the last is its top card.",
+        "spread": (
+            f" The cards of a place are spread, so that all can be seen{_growth(table, index)}; the last is its top "
+            "card."
+        ),
+        "right": (
+            f" The cards of a place are spread, so that all can be seen{_growth(table, index)}; the last is its top "
+            "card."
+        ),
         "squared": " Cards of one place lie squared upon one another.",
     }.get(zone.lie, "")
 
@@ -91,7 +99,10 @@ def _where(table: Table, index: int, box: tuple[float, float, float, float]) -> 
     if len(zone.at) == 1:
         return f", {_region(zone.at, box)}"
     if zone.columns:
-        return f", in {number(zone.count // zone.columns)} rows of {number(zone.columns)}; the first number is the row, from above, the second the column, from the left"
+        return (
+            f", in {number(zone.count // zone.columns)} rows of {number(zone.columns)}; the first number is the "
+            "row, from above, the second the column, from the left"
+        )
     line = _line(table, zone.at, places)
     if line:
         return f", {line}, {_region(zone.at, box)}"
@@ -104,10 +115,11 @@ def _where(table: Table, index: int, box: tuple[float, float, float, float]) -> 
         if len(rings) == 1:
             return f", {rings[0]}"
         first = table.places.first[index]
-        each = "; ".join(
-            f"{table.codes(range(first + n * k, first + n * k + n))}" for k in range(len(rings))
+        each = "; ".join(f"{table.codes(range(first + n * k, first + n * k + n))}" for k in range(len(rings)))
+        return (
+            f", in {number(len(rings))} circles from the inside outward ({each}), each "
+            f"{rings[0].removeprefix('in a circle, ')}"
         )
-        return f", in {number(len(rings))} circles from the inside outward ({each}), each {rings[0].removeprefix('in a circle, ')}"
     parts = []
     for start, end, words in _runs(zone.at):
         spots = zone.at[start:end]
@@ -145,8 +157,10 @@ def _rows(spots: Sequence[Spot]) -> str:
     starts = [sum(lengths[:k]) for k in range(len(lengths))]
     if any(n == 1 for n in lengths) and len({round(spots[i][0], 1) for i in starts}) > 1 and lengths[0] == 1:
         return f"in rows of {join(number(n) for n in lengths)}, the upper row first, each from left to right"
-    rows = f"{number(len(lengths))} rows of {number(lengths[0])}" if len(set(lengths)) == 1 else (
-        f"rows of {join(number(n) for n in lengths)}"
+    rows = (
+        f"{number(len(lengths))} rows of {number(lengths[0])}"
+        if len(set(lengths)) == 1
+        else (f"rows of {join(number(n) for n in lengths)}")
     )
     return f"in {rows}, the upper row first, each from left to right"
 
@@ -177,7 +191,9 @@ def _circle(spots: Sequence[Spot]) -> str:
     if turned != sorted(turned):
         return ""
     clock = round(angles[0] / 30) % 12 or 12
-    begin = {12: "the top", 3: "the right", 6: "the bottom", 9: "the left"}.get(clock, f"where a clock shows {number(clock)}")
+    begin = {12: "the top", 3: "the right", 6: "the bottom", 9: "the left"}.get(
+        clock, f"where a clock shows {number(clock)}"
+    )
     return f"in a circle, clockwise from {begin}"
 
 
@@ -251,7 +267,8 @@ def _beside(table: Table, index: int) -> str:
 def availability(table: Table) -> list[str]:
     """What makes a card available."""
     out = [
-        "A card is available when it is the top card of its place, lies face up, and nothing that is said below shuts it in. "
+        "A card is available when it is the top card of its place, lies face up, and nothing that is said below "
+        "shuts it in. "
         "Only available cards are moved, and cards are put on available cards only, unless a rule says otherwise."
     ]
     for i, zone in enumerate(table.zones):
@@ -268,21 +285,29 @@ def _blocked(table: Table, index: int) -> str:
         size = (zone.count // zone.columns, zone.columns)
         if blocked == below_in_column(*size, adjoining=True):
             return (
-                f"A card of {the} is available when the place directly below it in its column holds no card (or has not "
+                f"A card of {the} is available when the place directly below it in its column holds no card (or has "
+                "not "
                 "been reached by the deal); what lies farther down does not matter"
             )
         if blocked == below_in_column(*size):
-            return f"Of {the} a card is available when no card lies below it in its column, near or far: the lowest of each column only"
+            return (
+                f"Of {the} a card is available when no card lies below it in its column, near or far: the lowest of "
+                "each column only"
+            )
         if blocked == ends_of_column(*size):
             return (
-                f"Of {the} the highest and the lowest card left in each column are available, those between them are not; "
+                f"Of {the} the highest and the lowest card left in each column are available, those between them "
+                "are not; "
                 "gaps in a column do not matter"
             )
         if blocked == woven(*size):
             return (
-                f"The cards of {the} lie upright and sideways by turns, as in a weave: t1.1 upright, t1.2 sideways, and in the "
-                "next row the other way about, so that a card is upright when its row and column are both odd or both even. An "
-                "upright card’s ends face the places above and below it, a sideways one’s those to its left and right. A card "
+                f"The cards of {the} lie upright and sideways by turns, as in a weave: t1.1 upright, t1.2 sideways, "
+                "and in the "
+                "next row the other way about, so that a card is upright when its row and column are both odd or "
+                "both even. An "
+                "upright card’s ends face the places above and below it, a sideways one’s those to its left and "
+                "right. A card "
                 "is available when at least one of its two ends faces an empty place or the outside"
             ).replace("t1.", f"{zone.letter}1.")
     for circles in range(2, 7):
@@ -291,19 +316,27 @@ def _blocked(table: Table, index: int) -> str:
             first = table.places.first[index]
             rays = table.codes([first, first + n, first + 2 * n][:circles])
             return (
-                f"Of {the} a card is available when no card lies farther out on its ray, the places in line with the centre "
+                f"Of {the} a card is available when no card lies farther out on its ray, the places in line with "
+                "the centre "
                 f"(the first ray is {rays}, and so on round)"
             )
     first = table.places.first[index]
     parts = []
     for k, alternatives in sorted(blocked.items()):
         ways = join(
-            (f"{table.codes([first + q - 1 for q in one])} {'hold' if len(one) > 1 else 'holds'} no card" for one in alternatives if one),
+            (
+                f"{table.codes([first + q - 1 for q in one])} {'hold' if len(one) > 1 else 'holds'} no card"
+                for one in alternatives
+                if one
+            ),
             "or",
         )
         if ways and all(alternatives):
             parts.append(f"{table.places.names[first + k - 1]} when {ways}")
-    return f"Of {the} some places are available only when others are empty: {'; '.join(parts)}. The others are never shut in"
+    return (
+        f"Of {the} some places are available only when others are empty: {'; '.join(parts)}. The others are never "
+        "shut in"
+    )
 
 
 def foundation_names(table: Table) -> list[int]:

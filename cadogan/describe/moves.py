@@ -30,6 +30,7 @@ from cadogan.describe.document import Item
 from cadogan.describe.english import join, number, sentence, several, times
 from cadogan.describe.table import Table
 
+
 @dataclass(frozen=True)
 class Entry:
     """A declared move with the mark by which other moves speak of it; ``pursuit``: what a Turn does of itself."""
@@ -54,7 +55,9 @@ class Moves:
                 self.itself.append(Entry(move, chr(ord("A") + len(self.itself)), _title(move)))
             elif not isinstance(move, Refill):
                 self.player.append(Entry(move, str(len(self.player) + 1), _title(move)))
-        self.one_acts = [m for m in table.game.moves if isinstance(m, Refill) and m.timing == "one act" and not m.choose]
+        self.one_acts = [
+            m for m in table.game.moves if isinstance(m, Refill) and m.timing == "one act" and not m.choose
+        ]
         self.entries = [entry for entry in (*self.itself, *self.player) if not entry.pursuit]
         self.told: dict[str, str] = {}  # maps from places to places that were written out, and under which mark
 
@@ -69,12 +72,14 @@ class Moves:
         steps = self.table.interactive()
         if steps:
             due = any(self.table.dealing(m.when) for m in self.one_acts)
-            what = "The deal goes on, as “The deal” says." + (" All gaps that can be filled must be filled first." if due else "")
+            what = "The deal goes on, as “The deal” says." + (
+                " All gaps that can be filled must be filled first." if due else ""
+            )
             out.append(Item(what, mark=str(len(out) + 1), title="Deal on"))
         return out
 
     def what_happens(self) -> list[Item]:
-        """A lettered entry for everything that is done without being asked for, in the order in which it is looked for."""
+        """A lettered entry for everything that is done unasked, in the order in which it is looked for."""
         return [self._item(entry) for entry in self.itself]
 
     def _item(self, entry: Entry) -> Item:
@@ -116,8 +121,10 @@ class Moves:
             after = self._marks(self._setters(name))
             if name.endswith(":suit"):
                 out.append(
-                    f"only for a card that was itself played there by a move {after or 'that does not exist'}, and only the last "
-                    "one so played of its suit" + (f"; the right ends with a move {self._marks(back)} of a card of that suit" if back else "")
+                    f"only for a card that was itself played there by a move {after or 'that does not exist'}, and "
+                    "only the last "
+                    "one so played of its suit"
+                    + (f"; the right ends with a move {self._marks(back)} of a card of that suit" if back else "")
                 )
             else:
                 out.append(
@@ -157,12 +164,13 @@ class Moves:
 
     def _play(self, move: Play) -> str:
         table = self.table
-        targets = table.set(move.to)
+        targets = table.find(move.to)
         out = []
         if move.row:
             members = table.places.sources(move.from_, "")[0]
             what = (
-                f"not the top card but the {english.ordinal(move.row)} card of {table.any_of(members)}, counted from the other end, "
+                f"not the top card but the {english.ordinal(move.row)} card of {table.any_of(members)}, counted "
+                "from the other end, "
                 "where dealing began, if at least one card lies on it,"
             )
             after = "the cards on it close up"
@@ -192,24 +200,30 @@ class Moves:
         if move.near:
             out.append(self._play_near(move, targets))
         if move.barred_by:
-            out.append(
-                f"but not to a begun foundation that {table.sources(move.barred_by)} would fit at that moment"
-            )
+            out.append(f"but not to a begun foundation that {table.sources(move.barred_by)} would fit at that moment")
         if move.enables:
             out.append(
                 f"only if the card that the foundation wants next after it is there: as {table.sources(move.enables)}"
             )
         if move.once_each:
             back = [e for e in self.entries if move.once_each in e.move.clears.split()]
-            again = f"; then not until a move {self._marks(back)} has been made, which gives the right back to all" if back else " a game"
+            again = (
+                f"; then not until a move {self._marks(back)} has been made, which gives the right back to all"
+                if back
+                else " a game"
+            )
             out.append(f"from each place only once{again}")
         if move.base:
             out.append("it is the base of the game")
         if move.at_once:
-            out.append("of several, that from the first place in the order of “The table” goes first, and they are looked for again after it")
+            out.append(
+                "of several, that from the first place in the order of “The table” goes first, and they are looked "
+                "for again after it"
+            )
         if move.at_once == "ask":
             out.append(
-                "when two or more such plays exclude one another (one card for two foundations, or two cards for one), you choose "
+                "when two or more such plays exclude one another (one card for two foundations, or two cards for "
+                "one), you choose "
                 "and must; otherwise it is done without asking"
             )
         if after:
@@ -277,23 +291,30 @@ class Moves:
         table = self.table
         what = table.sources(move.from_)
         if move.cards:
-            what += f", if it is {english.cards(cards(move.cards))}," if "run(" not in move.from_ else (
-                f", if its lowest card (the one the others lie on) is {english.cards(cards(move.cards))},"
+            what += (
+                f", if it is {english.cards(cards(move.cards))},"
+                if "run(" not in move.from_
+                else (f", if its lowest card (the one the others lie on) is {english.cards(cards(move.cards))},")
             )
-        targets = table.set(move.to)
+        targets = table.find(move.to)
         out = [f"{what} may be put in {self._empty(targets)}"]
         sources = table.places.sources(move.from_, "")[0]
         if move.line:
             out.append(
-                f"this is open only while all places of the empty place’s {move.line} are empty; the other places of the "
-                f"{move.line} are then filled at once, in their order, from {'the talon, else from ' if table.talon else ''}the pack"
+                f"this is open only while all places of the empty place’s {move.line} are empty; the other places "
+                "of the "
+                f"{move.line} are then filled at once, in their order, from "
+                f"{'the talon, else from ' if table.talon else ''}the pack"
             )
             out.append(f"the lines are {table.lines(move.line)}")
         zones = {table.places.zone_of[p] for p in sources} & {table.places.zone_of[p] for p in targets}
         if zones and not move.alone:
             whole = "a run that is all its place holds" if "run(" in move.from_ else "the only card of a place"
             within = "" if len(zones) == 1 else " of the same group"
-            out.append(f"{whole} does not go to an empty place{within} of {join(map(table.the, sorted(zones)))}, as nothing would change")
+            out.append(
+                f"{whole} does not go to an empty place{within} of {join(map(table.the, sorted(zones)))}, as "
+                "nothing would change"
+            )
         elif zones:
             out.append("a place’s only card may go too")
         if move.near:
@@ -312,23 +333,32 @@ class Moves:
 
     def _refill(self, move: Refill) -> str:
         table = self.table
-        order = table.in_order(sorted(table.set(move.places)))
+        order = table.in_order(sorted(table.find(move.places)))
         few = "" if move.upto <= 1 or move.emptied else f" that holds fewer than {number(move.upto)} cards"
         out = []
         if move.choose:
             out.append(
-                f"as soon as {table.any_of(table.set(move.places))} {'is empty' if move.upto <= 1 else f'holds fewer than {number(move.upto)} cards'}, {table.sources(move.choose)} must be put there; where there "
+                f"as soon as {table.any_of(table.find(move.places))} "
+                f"{'is empty' if move.upto <= 1 else f'holds fewer than {number(move.upto)} cards'}, "
+                f"{table.sources(move.choose)} must be put there; where there "
                 "are several, you choose which, and do nothing else before"
             )
             out.append("where there is none the place stays empty until there is one")
             if move.near:
                 sources = table.places.sources(move.choose, "")[0]
-                out.append(f"not every card may go to every place: {self._map(move.near, sources, table.set(move.places))}")
+                out.append(
+                    f"not every card may go to every place: {self._map(move.near, sources, table.find(move.places))}"
+                )
             out.append(f"of several gaps the first in place order for which there is a card is filled first ({order})")
         else:
-            amount = f"{several(move.upto, 'card')} (fewer when there are not so many)" if move.emptied and move.upto > 1 else "a card"
+            amount = (
+                f"{several(move.upto, 'card')} (fewer when there are not so many)"
+                if move.emptied and move.upto > 1
+                else "a card"
+            )
             out.append(
-                f"every {'' if few else 'empty '}place of {order}{few} is filled at once, in this order, with {amount} from {self._from(move)}"
+                f"every {'' if few else 'empty '}place of {order}{few} is filled at once, in this order, with "
+                f"{amount} from {self._from(move)}"
             )
             if move.upto > 1 and not move.emptied:
                 out.append(f"each is brought to {number(move.upto)} cards")
@@ -340,12 +370,19 @@ class Moves:
 
     def _from(self, move: Refill) -> str:
         table = self.table
-        sources = [table.codes([p]) if table.places.zone(p).count > 1 else table.the(table.places.zone_of[p]) for p in table.set(move.sources)]
+        sources = [
+            table.codes([p]) if table.places.zone(p).count > 1 else table.the(table.places.zone_of[p])
+            for p in table.find(move.sources)
+        ]
         names = [f"the top of {s}" if "pack" not in s else s for s in sources]
         text = names[0] if names else "nowhere"
         for name in names[1:]:
             text += f", or when that is out from {name}"
-        return text + ("; when that too is out the places stay empty" if len(names) > 1 else "; when that is out the places stay empty")
+        return text + (
+            "; when that too is out the places stay empty"
+            if len(names) > 1
+            else "; when that is out the places stay empty"
+        )
 
     def _one_act(self) -> str:
         if not self.one_acts:
@@ -353,7 +390,7 @@ class Moves:
         table = self.table
         out = []
         for k, move in enumerate(self.one_acts):
-            order = table.in_order(sorted(table.set(move.places)))
+            order = table.in_order(sorted(table.find(move.places)))
             when = table.when(move.when, "")
             few = "" if move.upto <= 1 or move.emptied else f" that hold fewer than {number(move.upto)} cards"
             newest = ", as far as they are in the row dealt last," if move.newest else ""
@@ -369,7 +406,8 @@ class Moves:
         return " ".join(
             sentence(part)
             for part in (
-                "gaps may stand open while you play on; when you like, they are filled all in one act, and nothing is played between",
+                "gaps may stand open while you play on; when you like, they are filled all in one act, and nothing "
+                "is played between",
                 *out,
                 must,
                 "a single gap is not filled by itself",
@@ -380,14 +418,20 @@ class Moves:
     def _turn(self, move: Turn) -> str:
         table = self.table
         if move.of:
-            return f"the first card of {table.in_order(sorted(table.set(move.of)))} that lies face down is turned up where it lies"
+            return (
+                f"the first card of {table.in_order(sorted(table.find(move.of)))} that lies face down is turned up "
+                "where it lies"
+            )
         out = ["while the pack holds a card, its next card is turned face up on to the talon, one card at a time"]
         if move.sort:
             out = ["while the pack holds a card, its next card is turned"]
             for row in move.sort:
-                gap = f"{english.cards(cards(row.cards))} goes to the first empty place of {table.all_of(table.set(row.to))}"
+                gap = (
+                    f"{english.cards(cards(row.cards))} goes to the first empty place of "
+                    f"{table.all_of(table.find(row.to))}"
+                )
                 if row.otherwise:
-                    gap += f", and when there is none to {table.codes(table.set(row.otherwise)[:1])}"
+                    gap += f", and when there is none to {table.codes(table.find(row.otherwise)[:1])}"
                 out.append(gap)
         return " ".join(map(sentence, out))
 
@@ -398,13 +442,18 @@ class Moves:
         if move.court:
             court = english.cards(cards(move.court))
             out = [
-                f"three available cards of {where}, none of them {court}, whose values make {move.total} together and any two of which "
-                f"are {relation.pair(move.relation)}, go to {gone} together with one available card that is {court}, which is laid on "
+                f"three available cards of {where}, none of them {court}, whose values make {move.total} together "
+                "and any two of which "
+                f"are {relation.pair(move.relation)}, go to {gone} together with one available card that is "
+                f"{court}, which is laid on "
                 "top of them"
             ]
             out += relation.notes(move.relation, table.ranks)
             return " ".join(map(sentence, [*out, self._in_lines(move)] if move.lines else out))
-        out = [f"two available cards {relation.pair(move.relation)}, each {self._in(move.from_)}, are removed together to {gone}"]
+        out = [
+            f"two available cards {relation.pair(move.relation)}, each {self._in(move.from_)}, are removed together "
+            f"to {gone}"
+        ]
         out += relation.notes(move.relation, table.ranks)
         if move.lines:
             out.append(self._in_lines(move))
@@ -445,14 +494,15 @@ class Moves:
 
     def _joint(self, move: Joint) -> str:
         table = self.table
-        first, second = table.any_of(table.set(move.first_to)), table.any_of(table.set(move.second_to))
+        first, second = table.any_of(table.find(move.first_to)), table.any_of(table.find(move.second_to))
         out = [
             f"two cards are played together: {table.sources(move.first)}, to {first} that wants it next, and "
             f"{table.sources(move.second)}, to {second} that wants it next"
         ]
         if move.pairs:
             out.append(
-                f"or both cards of a pair, which lies in {table.any_of(table.set(move.pairs))}, are played together, one to {first} "
+                f"or both cards of a pair, which lies in {table.any_of(table.find(move.pairs))}, are played "
+                f"together, one to {first} "
                 f"and the other to {second}"
             )
         out.append("neither is ever played alone")
@@ -460,20 +510,26 @@ class Moves:
 
     def _setaside(self, move: SetAside) -> str:
         table = self.table
-        fit = f"only if at least {number(move.fits)} foundation{'s' if move.fits > 1 else ''} would take the card now" if move.fits else ""
+        fit = (
+            f"only if at least {number(move.fits)} foundation{'s' if move.fits > 1 else ''} would take the card now"
+            if move.fits
+            else ""
+        )
         if move.to != "h":
-            target = table.all_of(table.set(move.to))
+            target = table.all_of(table.find(move.to))
             what = f"{table.sources(move.from_)} may be laid on {target}"
         else:
             what = (
-                f"any one card of {table.all_of(table.set(move.from_))}, though it be buried or shut in, may be taken out and put on "
-                f"{table.all_of(table.set('h'))}"
+                f"any one card of {table.all_of(table.find(move.from_))}, though it be buried or shut in, may be "
+                "taken out and put on "
+                f"{table.all_of(table.find('h'))}"
             )
         return " ".join(sentence(part) for part in (what, fit) if part)
 
     def _tuck(self, move: Tuck) -> str:
         out = [
-            f"of {self.table.any_of(self.table.set(move.from_))}, the uppermost card that is {english.cards(cards(move.cards))}, though other "
+            f"of {self.table.any_of(self.table.find(move.from_))}, the uppermost card that is "
+            f"{english.cards(cards(move.cards))}, though other "
             "cards lie on it, may be put under all the cards of its place"
         ]
         if move.over_same_suit:
@@ -487,15 +543,24 @@ class Moves:
 
     def _choosebase(self, move: ChooseBase) -> str:
         table = self.table
-        rest = f"; the others go to {table.in_order(table.set(move.rest))}, in the order in which they came" if move.rest else ""
-        return f"one of the cards of {table.all_of(table.set(move.from_))} becomes the base and goes to {table.codes(table.set('f')[:1])}{rest}"
+        rest = (
+            f"; the others go to {table.in_order(table.find(move.rest))}, in the order in which they came"
+            if move.rest
+            else ""
+        )
+        return (
+            f"one of the cards of {table.all_of(table.find(move.from_))} becomes the base and goes to "
+            f"{table.codes(table.find('f')[:1])}{rest}"
+        )
 
     def _pay(self, move: Pay) -> str:
         payers = english.cards(cards(move.cards), many=True)
         return " ".join(
             (
-                f"When the pack is out, count the {payers} that have been laid on the talon since the last such payment and still lie there.",
-                f"For each of them {several(move.each, 'card')} {'is' if move.each == 1 else 'are'} taken from the bottom of the talon, "
+                f"When the pack is out, count the {payers} that have been laid on the talon since the last such "
+                "payment and still lie there.",
+                f"For each of them {several(move.each, 'card')} {'is' if move.each == 1 else 'are'} taken from the "
+                "bottom of the talon, "
                 f"{payers} not counted, though those met on the way come too; if there are not so many, all are taken.",
                 "These are the new pack, the bottommost to be turned first; the rest of the talon stays as it lies.",
                 "Without such a card there is no payment.",
@@ -504,11 +569,13 @@ class Moves:
 
     def _scatter(self, move: Scatter) -> str:
         table = self.table
-        places = table.in_order(sorted(table.set(move.places)))
+        places = table.in_order(sorted(table.find(move.places)))
         return " ".join(
             (
-                f"The next packet, in the order of {places}, each of which has its turn once a game, is taken up, turned face down and "
-                "dealt out one card at a time, its bottom card first: to the next place on its right and so on round, from the last place "
+                f"The next packet, in the order of {places}, each of which has its turn once a game, is taken up, "
+                "turned face down and "
+                "dealt out one card at a time, its bottom card first: to the next place on its right and so on "
+                "round, from the last place "
                 "to the first, its own place and empty places included.",
                 "Nothing else is done until it is dealt out.",
                 "A packet that is empty when its turn comes is passed over and has lost its turn.",
@@ -518,7 +585,7 @@ class Moves:
 
     def _redeal(self, move: Redeal) -> str:
         table = self.table
-        places = table.set(move.gather)
+        places = table.find(move.gather)
         names = table.in_order(places)
         many = "any number of times" if move.times is None else f"{times(move.times)} a game"
         out = [f"when the pack is out and there are cards to gather, {many}, also with plays left"]
@@ -526,7 +593,10 @@ class Moves:
             if move.shuffle:
                 out.append(f"the cards of {names} are gathered and shuffled")
             else:
-                out.append(f"the cards of {names} are turned over unshuffled, so that the first card laid there comes first again")
+                out.append(
+                    f"the cards of {names} are turned over unshuffled, so that the first card laid there comes "
+                    "first again"
+                )
         else:
             out.append(f"pick up {names}, each packet put under those already picked up; empty places are passed over")
             out.append(
@@ -544,8 +614,10 @@ class Moves:
 
 
 _PURSUIT = (
-    "As long as there is a gap for cards of a kind that the pack still holds, the next card of the pack is turned, one after another, "
-    "and goes where “Turn a card” says. A gap whose kind of card is gone from the pack stays open and causes no turning."
+    "As long as there is a gap for cards of a kind that the pack still holds, the next card of the pack is turned, "
+    "one after another, "
+    "and goes where “Turn a card” says. A gap whose kind of card is gone from the pack stays open and causes no "
+    "turning."
 )
 
 
@@ -561,19 +633,25 @@ def _title(move: Move) -> str:
             return "Cross"
         if move.base:
             return "Choose the base"
-        return {"begin": "Begin a foundation", "continue": "Continue a foundation"}.get(move.only, "Play to a foundation")
-    return {
-        Marry: "Marry",
-        Fill: "Fill an empty place",
-        Refill: "Gaps",
-        Turn: "Turn a card",
-        Remove: "Remove",
-        Swap: "Exchange",
-        Joint: "Play two together",
-        SetAside: "Set aside",
-        Tuck: "Put under",
-        ChooseBase: "Choose the base",
-        Pay: "Payment",
-        Scatter: "Redistribute",
-        Redeal: "Redeal",
-    }[type(move)] if not (isinstance(move, Marry) and not relation.fits(move.relation)) else "Put on"
+        return {"begin": "Begin a foundation", "continue": "Continue a foundation"}.get(
+            move.only, "Play to a foundation"
+        )
+    return (
+        {
+            Marry: "Marry",
+            Fill: "Fill an empty place",
+            Refill: "Gaps",
+            Turn: "Turn a card",
+            Remove: "Remove",
+            Swap: "Exchange",
+            Joint: "Play two together",
+            SetAside: "Set aside",
+            Tuck: "Put under",
+            ChooseBase: "Choose the base",
+            Pay: "Payment",
+            Scatter: "Redistribute",
+            Redeal: "Redeal",
+        }[type(move)]
+        if not (isinstance(move, Marry) and not relation.fits(move.relation))
+        else "Put on"
+    )

@@ -11,7 +11,7 @@ _EVERY = set(range(-12, 13))
 
 
 def fits(relation: Relation) -> str:
-    """What the moved card must be, seen from the card it goes on: ``one lower and of the same suit``; empty: anything."""
+    """What the moved card must be, seen from the one it goes on: ``of the same suit and one lower``; empty: any."""
     if relation.differ:
         return "of another value" if relation.differ == "value" else "another card, in value or in suit"
     steps = set(relation.steps)
@@ -44,10 +44,9 @@ def notes(relation: Relation, held: str = RANKS) -> list[str]:
     missing = [r for r in held if r not in relation.order]
     if ranked and relation.order != RANKS:
         out.append(f"The order of ranks is here {' '.join(map(english.rank_symbol, relation.order))}.")
-    if relation.steps and relation.order != RANKS:
-        if missing and not relation.totals:
-            names = join((english.with_article(rank(r)) for r in missing), "or")
-            out.append(sentence(f"no card goes by it on {names}, and {names} goes on no card"))
+    if relation.steps and relation.order != RANKS and missing and not relation.totals:
+        names = join((english.with_article(rank(r)) for r in missing), "or")
+        out.append(sentence(f"no card goes by it on {names}, and {names} goes on no card"))
     if ranked and relation.wrap:
         out.append(
             f"The ranks go round: {english.with_article(rank(relation.order[0]))} follows next above "

@@ -32,7 +32,10 @@ class Table:
             self.steps += (Wait(),)
         self.phases = list(
             dict.fromkeys(
-                name for step in self.steps for name in (getattr(step, "phase", ""), getattr(step, "between", "")) if name
+                name
+                for step in self.steps
+                for name in (getattr(step, "phase", ""), getattr(step, "between", ""))
+                if name
             )
         )
         self.at_once = any(isinstance(move, Play) and move.at_once for move in game.moves)
@@ -41,7 +44,7 @@ class Table:
 
     # ---- names ------------------------------------------------------------------------------------------------------
 
-    def set(self, text: str) -> tuple[int, ...]:
+    def find(self, text: str) -> tuple[int, ...]:
         """The places that a text of the declaration names, in its order."""
         return self.places.set(text, "")
 
@@ -54,7 +57,11 @@ class Table:
         zone = self.zones[index]
         if zone.role == "foundation" and zone.name != "foundations":
             return f"the {'foundation' if zone.count == 1 else 'foundations'} “{zone.name}”"
-        if zone.role in ("out", "aside", "hand") and zone.name not in ("hand", "the hand") and not zone.name.startswith("the "):
+        if (
+            zone.role in ("out", "aside", "hand")
+            and zone.name not in ("hand", "the hand")
+            and not zone.name.startswith("the ")
+        ):
             return f"the place{'s' if zone.count > 1 else ''} “{zone.name}”"
         return zone.name if zone.name.startswith("the ") else f"the {zone.name}"
 
@@ -62,7 +69,8 @@ class Table:
         """``each of the columns (t1 to t10)``, ``each place of the Divan (t1 to t8)``, in this order."""
         zones = {self.places.zone_of[p] for p in places}
         plural = all(
-            self.the(zone).startswith("the places") or (self.zones[zone].name.endswith("s") and not self.zones[zone].name.endswith("ss"))
+            self.the(zone).startswith("the places")
+            or (self.zones[zone].name.endswith("s") and not self.zones[zone].name.endswith("ss"))
             for zone in zones
         )
         return f"{'each of' if plural else 'each place of'} {self.in_order(places)}"
@@ -81,7 +89,14 @@ class Table:
     def _singular(zone: Zone) -> str:
         """``column``; nothing for a name that is no plural, and for a proper one."""
         name = zone.name
-        if not name.islower() or not name.endswith("s") or name.endswith("ss") or name.startswith("the ") or len(name) < 4 or " of " in name:
+        if (
+            not name.islower()
+            or not name.endswith("s")
+            or name.endswith("ss")
+            or name.startswith("the ")
+            or len(name) < 4
+            or " of " in name
+        ):
             return ""
         return name[:-3] + "y" if name.endswith("ies") else name[:-1]
 
@@ -99,7 +114,9 @@ class Table:
     def _is_letter(self, places: Sequence[int]) -> bool:
         """All places of a letter that several groups share."""
         letter = self.zones[self.places.zone_of[places[0]]].letter
-        return sorted(places) == sorted(self.places.letters[letter]) and len({self.places.zone_of[p] for p in places}) > 1
+        return (
+            sorted(places) == sorted(self.places.letters[letter]) and len({self.places.zone_of[p] for p in places}) > 1
+        )
 
     def all_of(self, places: Sequence[int]) -> str:
         """A set of places, whatever its order: ``the columns and the talon``."""
@@ -166,7 +183,8 @@ class Table:
                     nrows = len(whole) // ncols
                     names = self.places.names
                     out.append(
-                        f"{self.the(zone)} column by column, each from its lowest place upward (first {names[inside[0]]} "
+                        f"{self.the(zone)} column by column, each from its lowest place upward (first "
+                        f"{names[inside[0]]} "
                         f"back to {names[inside[nrows - 1]]}, last {names[inside[-nrows]]} back to {names[inside[-1]]})"
                     )
                 else:
@@ -181,7 +199,7 @@ class Table:
     # ---- cards to be moved ------------------------------------------------------------------------------------------
 
     def another(self, text: str, sources: Sequence[int]) -> str:
-        """The cards on which others are put, places among which may be the source: ``the top card of another column``."""
+        """The cards on which others are put: ``the top card of another column`` where it may be the source."""
         words = self.sources(text)
         if not set(self.places.sources(text, "")[0]) & set(sources):
             return words
@@ -196,7 +214,7 @@ class Table:
         for word in _SOURCE.findall(text):
             match = re.fullmatch(r"([a-z]+)\(([^)]*)\)", word)
             mode, inside = (match[1], match[2]) if match else ("", word)
-            by_mode.setdefault(mode, []).extend(self.set(inside))
+            by_mode.setdefault(mode, []).extend(self.find(inside))
         out = []
         for mode, places in by_mode.items():
             if mode == "lone":
@@ -210,13 +228,20 @@ class Table:
                 rest = [p for p in places if p not in talon]
                 out += ["the card just turned (while it is still the talon’s top card)"] * bool(talon)
                 if rest:
-                    out.append(f"{self._tops(rest)[0]} (if it is one of those dealt last, see step {self._fresh_step(rest)} of the deal)")
+                    out.append(
+                        f"{self._tops(rest)[0]} (if it is one of those dealt last, see step "
+                        f"{self._fresh_step(rest)} of the deal)"
+                    )
             else:
                 out += self._tops(places)
         return join(out, "or")
 
     def _fresh_step(self, places: Sequence[int]) -> str:
-        found = [i + 1 for i, s in enumerate(self.steps) if isinstance(s, Lay) and s.fresh and set(self.set(s.to)) & set(places)]
+        found = [
+            i + 1
+            for i, s in enumerate(self.steps)
+            if isinstance(s, Lay) and s.fresh and set(self.find(s.to)) & set(places)
+        ]
         return join(map(str, found)) or "none"
 
     def _tops(self, places: Sequence[int]) -> list[str]:
@@ -255,7 +280,7 @@ class Table:
         return [
             i
             for i, s in enumerate(self.steps)
-            if isinstance(s, Lay) and (s.in_hand and (hand or s.chosen) or s.pause or s.stop)
+            if isinstance(s, Lay) and ((s.in_hand and (hand or s.chosen)) or s.pause or s.stop)
         ]
 
     def dealing(self, when: str) -> bool:
@@ -266,23 +291,25 @@ class Table:
 
     def unit(self, step: Lay) -> tuple[int, str]:
         """Cards of a row, circle or round of a step, and which of these words it is."""
-        places = self.set(step.to)
-        n = step.unit or (len(self.set(step.order)) if step.order else sum(step.counts) or len(places) * step.each)
+        places = self.find(step.to)
+        n = step.unit or (len(self.find(step.order)) if step.order else sum(step.counts) or len(places) * step.each)
         zone = self.places.zone(places[0]) if places else None
         if zone is None:
             return n, "round"
         if any(word.startswith("circle") for word in zone.lines):
             return n, "circle"
-        spots = [self._spot(p) for p in places[:n]]
-        if zone.columns == n or (n > 1 and n < len(places) and len({spot and spot[1] for spot in spots}) == 1 and None not in spots):
+        if zone.columns == n:
             return n, "row"
-        if n > 1 and n < len(places) and None not in spots and len({spot and spot[0] for spot in spots}) == 1:
-            return n, "column"
+        spots = [spot for spot in map(self._spot, places[:n]) if spot]
+        if 1 < n == len(spots) < len(places):
+            for axis, word in ((1, "row"), (0, "column")):
+                if len({spot[axis] for spot in spots}) == 1:
+                    return n, word
         return n, "round"
 
     def stage(self, phase: str) -> str:
         """``during the deal``, ``when a row is complete``, ``after the deal``."""
-        lays = self.interactive()
+        lays = self.interactive() or [i for i, s in enumerate(self.steps) if isinstance(s, Lay) and s.in_hand]
         waits = [i for i, s in enumerate(self.steps) if isinstance(s, Wait)]
         parts = []
         for i in lays:
@@ -293,7 +320,9 @@ class Table:
                 parts.append(f"while cards are being dealt{behind}")
             if step.stop and (step.between or step.phase) == phase:
                 n, word = self.unit(step)
-                once = step.rounds == 1 and n >= len(self.set(step.order or step.to)) * (1 if step.order else step.each)
+                once = step.rounds == 1 and n >= len(self.find(step.order or step.to)) * (
+                    1 if step.order else step.each
+                )
                 if once and behind:
                     parts.append(f"when step {i + 1} of the deal is complete")
                 else:
@@ -313,7 +342,7 @@ class Table:
         """A move's conditions in words, the stages first; nothing where nothing needs saying."""
         phases, rest = self._read(text, default)
         words = []
-        met = self._met()
+        met = self._met(of_itself=not default)
         open_in = [phase for phase in met if phase in phases]
         if len(open_in) == len(met):
             words += ["at any time, also during the deal"] if default and len(met) > 1 else []
@@ -328,9 +357,10 @@ class Table:
         words += [_CONDITIONS[name][turned] for name, turned in rest]
         return ", ".join(words)
 
-    def _met(self) -> list[str]:
-        """The phases in which anything can be done."""
-        steps = [self.steps[i] for i in self.interactive()] + [s for s in self.steps if isinstance(s, Wait)]
+    def _met(self, of_itself: bool) -> list[str]:
+        """The phases in which the player can do anything, or in which anything can happen of itself."""
+        dealt = [s for s in self.steps if isinstance(s, Lay) and s.in_hand] if of_itself else []
+        steps = [self.steps[i] for i in self.interactive()] + [s for s in self.steps if isinstance(s, Wait)] + dealt
         names = {getattr(s, "phase", "") for s in steps} | {getattr(s, "between", "") for s in steps}
         return [phase for phase in self.phases if phase in names]
 

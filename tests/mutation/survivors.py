@@ -16,10 +16,6 @@ from cadogan.game import Game
 Condition = Callable[[Any, int], bool]
 
 
-def _always(game: Any, k: int) -> bool:
-    return True
-
-
 def _nothing_dealt_down(game: Any, k: int) -> bool:
     letter = game.zones[k].letter
     return not any(
@@ -158,11 +154,6 @@ EVERYWHERE: list[tuple[str, Condition, str]] = [
     (r"zones\[(\d+)\].secret → True", _single_cards_hand, "it holds one card, and a top is seen"),
     (r"zones\[(\d+)\].by_base → True", _bases_withdrawn, "the bases lie there from the start, each of its pile's suit"),
     (
-        r"zones\[(\d+)\].begun '' → 'base'",
-        _bases_withdrawn,
-        "the first base lies there from the start, of the rank with which the sequence begins",
-    ),
-    (
         r"zones\[(\d+)\].distinct → True",
         _a_suit_each,
         "no two of its piles could begin with the same suit, or they have begun",
@@ -181,7 +172,6 @@ EVERYWHERE: list[tuple[str, Condition, str]] = [
         "it is looked for first, so gaps are filled one after another with nothing between",
     ),
     (r"moves\[(\d+)\].together → True", _chosen, "the player fills gap by gap"),
-    (r"moves\[(\d+)\].upto 1 → 0", _always, "a gap is a place without a card; fewer than one card is not less"),
     (r"moves\[(\d+)\].only '' → 'continue'", _targets_withdrawn, "those foundations have their bases from the start"),
     (r"moves\[(\d+)\].alone → True", _to_another_zone, "an only card is held back from places of its own zone alone"),
     (
@@ -193,11 +183,6 @@ EVERYWHERE: list[tuple[str, Condition, str]] = [
         r"moves\[(\d+)\].(?:cross|base) → True",
         _at_once_play,
         "a play at once is never the player's move, so its kind is never seen",
-    ),
-    (
-        r"moves\[(\d+)\].pursue → True",
-        lambda game, k: not game.moves[k].sort,
-        "it pursues gaps of sorted kinds, and none is sorted",
     ),
 ]
 

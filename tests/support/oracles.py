@@ -12,7 +12,9 @@ from types import ModuleType
 from typing import Any
 
 FOLDER = Path(__file__).resolve().parent.parent / "oracle"
-SLUGS = tuple(sorted(path.stem for path in FOLDER.glob("*.py") if path.stem != "oracle_common" and not path.stem.startswith("_")))
+SLUGS = tuple(
+    sorted(path.stem for path in FOLDER.glob("*.py") if path.stem != "oracle_common" and not path.stem.startswith("_"))
+)
 
 
 def load(slug: str) -> ModuleType:
@@ -48,7 +50,8 @@ def difference(oracle: Any, position: Any) -> str:
             return f"zone {letter}: engine {ours.get(letter)} oracle {theirs.get(letter)}"
     mine, its = sorted(move.text for move in position.legal_moves), sorted(oracle.legal_moves())
     if mine != its:
-        return f"moves: only engine {sorted(set(mine) - set(its))} only oracle {sorted(set(its) - set(mine))} ({len(mine)}/{len(its)})"
+        engine, oracle_only = sorted(set(mine) - set(its)), sorted(set(its) - set(mine))
+        return f"moves: only engine {engine} only oracle {oracle_only} ({len(mine)}/{len(its)})"
     outcome = position.outcome()
     if (outcome.value if outcome else None) != oracle.outcome():
         return f"outcome: engine {outcome} oracle {oracle.outcome()}"
