@@ -710,6 +710,10 @@ cdef void settle(Board *b, bint running) noexcept nogil:
     cdef int done
     while True:
         if is_won(s, t):
+            # The winning move still has its consequences, but nothing is asked and nothing more is dealt.
+            while do_duties(b) == 1:
+                pass
+            s.pending = 0
             return
         done = do_duties(b)
         if done == 1:

@@ -414,6 +414,50 @@ CURES = (
         'moves=(Play("t w"),)',
     ),
     Cure(
+        "expected the name of a phase",
+        "Every Lay and Wait has a phase, by which moves say when they are open. Leave it out for the usual names.",
+        'deal=(Lay("t", phase=""),)',
+        'deal=(Lay("t"),)',
+    ),
+    Cure(
+        "names no card: expected some, like K",
+        "Slip and PutBlock act while a top is one of these cards; say which.",
+        'deal=(Lay("t", each=2), Slip("", "t"))',
+        'deal=(Lay("t", each=2), Slip("K", "t"))',
+    ),
+    Cure(
+        "…: expected at least one card",
+        "A place is dealt, or filled up to, one card or more.",
+        'deal=(Lay("t", each=0),)',
+        'deal=(Lay("t", each=1),)',
+    ),
+    Cure(
+        "the deal never comes to phase …: expected a phase here, or a Wait for it",
+        "A move without when is open in phase play, the one after the deal; this deal ends in a phase of another name. "
+        "Name that phase in when, or end the deal in Wait().",
+        'deal=(Lay("t"), Wait("end"))',
+        'deal=(Lay("t"), Wait("play"))',
+    ),
+    Cure(
+        "pursue: expected a kind for every card, each with otherwise",
+        "With pursue the engine turns cards until no gap is left that they could fill: every card must have somewhere "
+        "to go, its kind's places or, when they are full, its otherwise.",
+        'moves=(Turn(sort=(Sorted("red", "t"),), pursue=True),)',
+        'moves=(Turn(sort=(Sorted("red", "t", otherwise="w"), Sorted("black", "t", otherwise="w")), pursue=True),)',
+    ),
+    Cure(
+        "expected lengths of 1 to 13 cards",
+        "lengths says how many cards each pile takes from its base on, with wrap.",
+        'zones=(foundations(2, bases="6C 7H", lengths=(9, 0)), packets(4), talon(), pack())',
+        'zones=(foundations(2, bases="6C 7H", lengths=(9, 9)), packets(4), talon(), pack())',
+    ),
+    Cure(
+        "with begun='base' expected every rank, since any may be the base",
+        "The sequence is turned so that it begins with the base, whatever that is: write all thirteen ranks.",
+        'zones=(foundations(4, "A..10", begun="base"), packets(4), talon(), pack())',
+        'zones=(foundations(4, "A..K", begun="base"), packets(4), talon(), pack())',
+    ),
+    Cure(
         "… …: expected at most …",
         "The core has room for 24 foundations, 24 steps of a deal, 8 fills, 12 things done at once, 16 lines to win by "
         "and 4 first cards withdrawn. Join steps (rounds, each, counts) and fills (several zones in one text).",

@@ -129,6 +129,10 @@ class _Deal:
         self.rows.append(row | values)
 
     def add(self, step: Any, where: str) -> None:
+        if isinstance(step, Lay | Wait) and not step.phase:
+            raise DeclarationError("expected the name of a phase", field=f"{where}.phase")
+        if isinstance(step, Slip | PutBlock) and not step.cards.strip():
+            raise DeclarationError("names no card: expected some, like K", field=f"{where}.cards")
         if isinstance(step, Lay):
             self._lay(step, where)
         elif isinstance(step, Wait):
@@ -178,6 +182,8 @@ class _Deal:
         elif step.order:
             order = list(self.places.set(step.order, f"{where}.order"))
         else:
+            if step.each < 1:
+                raise DeclarationError(f"{step.each}: expected at least one card", field=f"{where}.each")
             order = [p for p in members for _ in range(step.each)]
         for k in step.face_down:
             if not 1 <= k <= len(order):

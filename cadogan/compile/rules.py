@@ -135,6 +135,10 @@ class Builder:
             forbid |= bits if turned else ((1 << len(self.phases)) - 1) & ~bits
             named_phase = named_phase or not turned
         if not named_phase and default:
+            if default not in self.phases:
+                raise DeclarationError(
+                    f"the deal never comes to phase {default!r}: expected a phase here, or a Wait for it", field=where
+                )
             forbid |= ((1 << len(self.phases)) - 1) & ~(1 << self.phases.index(default))
         return need, forbid
 
@@ -291,6 +295,8 @@ class Builder:
     def _refill(self, move: m.Refill, where: str) -> None:
         if move.timing not in ("at once", "one act"):
             raise DeclarationError(f"timing {move.timing!r}: expected 'at once' or 'one act'", field=f"{where}.timing")
+        if move.upto < 1:
+            raise DeclarationError(f"{move.upto}: expected at least one card", field=f"{where}.upto")
         one_act = move.timing == "one act"
         need, forbid = self.conditions(move.when, f"{where}.when", "")
         sources = [] if move.choose else list(self.places.set(move.sources, f"{where}.sources"))
@@ -344,6 +350,14 @@ class Builder:
             raise DeclarationError("no zone is a talon: expected talon()", field="zones")
         self.rule(move, where, TURN, "turn", sorted=sort, forbid=PACK_OUT | FILL_DUE)
         if move.pursue:
+            # A card that no kind takes would be looked at for ever.
+            sorted_faces = 0
+            for row in move.sort:
+                sorted_faces |= cards(row.cards, f"{where}.sort") if row.otherwise else 0
+            if sorted_faces != ALL_FACES:
+                raise DeclarationError(
+                    "pursue: expected a kind for every card, each with otherwise", field=f"{where}.sort"
+                )
             self.duties.append({"what": PURSUE, "index": sort, "need": 0, "forbid": 0})
 
     def _redeal(self, move: m.Redeal, where: str) -> None:

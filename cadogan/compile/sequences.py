@@ -89,6 +89,14 @@ def compile_foundations(places: Places) -> tuple[list[Row], dict[int, dict[str, 
         bases = zone.bases.split()
         if bases and (len(bases) != zone.count or len(zone.lengths) != zone.count):
             raise DeclarationError(f"expected {zone.count} bases and as many lengths", field=f"{field}.bases")
+        if any(not 1 <= length <= 13 for length in zone.lengths):
+            raise DeclarationError("expected lengths of 1 to 13 cards", field=f"{field}.lengths")
+        if zone.begun == "base" and set(ranks) != set(RANKS):
+            raise DeclarationError(
+                "with begun='base' expected every rank, since any may be the base", field=f"{field}.sequence"
+            )
+        if zone.begun == "key" and len(places.set(zone.key, f"{field}.key")) != zone.count:
+            raise DeclarationError(f"expected {zone.count} places, one for each pile", field=f"{field}.key")
         for k in range(zone.count):
             place = places.first[i] + k
             suit = zone.suits[k % len(zone.suits)]

@@ -17,6 +17,7 @@ from cadogan.describe.layout import availability, layout
 from cadogan.describe.moves import Moves
 from cadogan.describe.seen import seen
 from cadogan.describe.table import Table
+from cadogan.describe.writing import writing
 
 if TYPE_CHECKING:
     from cadogan.game import Game
@@ -80,12 +81,15 @@ def rules(game: Game) -> Document:
     )
     sections.append(Section("What you may look at", list(seen(table))))
     sections.append(Section("The end", _end(table)))
+    written = writing(table, bool(moves.one_acts))
+    if written:
+        sections.append(Section("Writing moves down", list(written)))
     if declaration.hooks.moves or declaration.hooks.won:
         said = (
             "Besides, the game has rules that are written as a program, which no text can tell: they may forbid "
             "moves or say when it is won."
         )
-        sections.insert(-1, Section("Further rules", [said]))
+        sections.append(Section("Further rules", [said]))
     if declaration.history:
         sections.append(Section("History", [sentence(declaration.history)]))
     return Document(declaration.title, _lead(game), sections)
@@ -112,8 +116,7 @@ def _conventions(table: Table) -> str:
     out = [
         "Each place has a letter and, where there are several, a number, as given here.",
         "One card is moved at a time, unless a rule says otherwise. Cards rank ace (1), 2 … 10, knave (11), queen "
-        "(12), king (13); "
-        "an ace and a king are neighbours only where it is said.",
+        "(12), king (13); an ace and a king are neighbours only where it is said.",
     ]
     moves = table.game.moves
     if any(isinstance(zone, Foundations) for zone in table.zones) and not any(

@@ -203,7 +203,8 @@ class Moves:
             out.append(f"but not to a begun foundation that {table.sources(move.barred_by)} would fit at that moment")
         if move.enables:
             out.append(
-                f"only if the card that the foundation wants next after it is there: as {table.sources(move.enables)}"
+                "only if the card that the foundation would want after it is there to be played, as "
+                f"{table.sources(move.enables)}"
             )
         if move.once_each:
             back = [e for e in self.entries if move.once_each in e.move.clears.split()]
@@ -228,7 +229,7 @@ class Moves:
             )
         if after:
             out.append(after)
-        return " ".join(map(sentence, out))
+        return _sentences(out)
 
     def _first(self, targets: tuple[int, ...]) -> str:
         """The rank of a foundation’s first card, where it is the same for all."""
@@ -285,7 +286,7 @@ class Moves:
             out.append(f"the place that it leaves must keep at least {several(move.leaving, 'card')}")
         if move.at_most:
             out.append(f"the place to which it goes must hold no more than {several(move.at_most, 'card')} before")
-        return " ".join(map(sentence, out))
+        return _sentences(out)
 
     def _fill(self, move: Fill) -> str:
         table = self.table
@@ -306,7 +307,7 @@ class Moves:
                 f"{move.line} are then filled at once, in their order, from "
                 f"{'the talon, else from ' if table.talon else ''}the pack"
             )
-            out.append(f"the lines are {table.lines(move.line)}")
+            out.append(table.lines_are(move.line))
         zones = {table.places.zone_of[p] for p in sources} & {table.places.zone_of[p] for p in targets}
         if zones and not move.alone:
             whole = "a run that is all its place holds" if "run(" in move.from_ else "the only card of a place"
@@ -323,7 +324,7 @@ class Moves:
             out.append(f"the place that it leaves must keep at least {several(move.leaving, 'card')}")
         if move.swap:
             out.append("this is a transposition, as if the card changed places with the gap")
-        return " ".join(map(sentence, out))
+        return _sentences(out)
 
     def _empty(self, places: tuple[int, ...]) -> str:
         name = self.table.any_of(places)
@@ -366,7 +367,7 @@ class Moves:
             out.append("only gaps in the row dealt last are filled")
         if move.together and not move.choose:
             out.append("all gaps are filled before anything else is looked at")
-        return " ".join(map(sentence, out))
+        return _sentences(out)
 
     def _from(self, move: Refill) -> str:
         table = self.table
@@ -379,9 +380,9 @@ class Moves:
         for name in names[1:]:
             text += f", or when that is out from {name}"
         return text + (
-            "; when that too is out the places stay empty"
+            "; when that too is out the places stay as they are"
             if len(names) > 1
-            else "; when that is out the places stay empty"
+            else "; when that is out the places stay as they are"
         )
 
     def _one_act(self) -> str:
@@ -399,10 +400,12 @@ class Moves:
             brought = f", until each holds {number(move.upto)}" if move.upto > 1 and not move.emptied else ""
             more = f" ({when})" if when else ""
             out.append(f"{then}{which} are filled in this order{more}{brought}, from {self._from(move)}")
-        due = ["the deal goes on"] if table.interactive() else []
+        due = ["the deal goes on"] if any(table.dealing(m.when) for m in self.one_acts) else []
         due += ["a card is turned"] if any(isinstance(m, Turn) and not m.of for m in table.game.moves) else []
         due += ["cards are dealt again"] if any(isinstance(m, Redeal | Pay) for m in table.game.moves) else []
-        must = f"While there is a gap and a card for it, this must be done before {join(due, 'or')}" if due else ""
+        must = (
+            f"While there is such a place and a card for it, this must be done before {join(due, 'or')}" if due else ""
+        )
         return " ".join(
             sentence(part)
             for part in (
@@ -433,7 +436,7 @@ class Moves:
                 if row.otherwise:
                     gap += f", and when there is none to {table.codes(table.find(row.otherwise)[:1])}"
                 out.append(gap)
-        return " ".join(map(sentence, out))
+        return _sentences(out)
 
     def _remove(self, move: Remove) -> str:
         table = self.table
@@ -459,7 +462,7 @@ class Moves:
             out.append(self._in_lines(move))
         if move.total:
             out.append(f"the number {move.total} is named for it")
-        return " ".join(map(sentence, out))
+        return _sentences(out)
 
     def _in(self, text: str) -> str:
         return f"the top of {self.table.any_of(self.table.places.sources(text, '')[0])}"
@@ -490,7 +493,7 @@ class Moves:
         elif move.marks and not any(isinstance(e.move, Swap) and e.move.spares == move.marks for e in self.entries):
             out.append("the two places are remembered")
         out.append("a place without cards takes no part")
-        return " ".join(map(sentence, out))
+        return _sentences(out)
 
     def _joint(self, move: Joint) -> str:
         table = self.table
@@ -506,7 +509,7 @@ class Moves:
                 f"and the other to {second}"
             )
         out.append("neither is ever played alone")
-        return " ".join(map(sentence, out))
+        return _sentences(out)
 
     def _setaside(self, move: SetAside) -> str:
         table = self.table
@@ -539,7 +542,7 @@ class Moves:
                 "its other copy must lie in another place of these"
                 + (" and the same must hold of it there" if move.over_same_suit else "")
             )
-        return " ".join(map(sentence, out))
+        return _sentences(out)
 
     def _choosebase(self, move: ChooseBase) -> str:
         table = self.table
@@ -610,7 +613,7 @@ class Moves:
         else:
             out.append("they are the new pack, and you go on turning")
         out.append("what is not named here stays where it lies")
-        return " ".join(map(sentence, out))
+        return _sentences(out)
 
 
 _PURSUIT = (
@@ -619,6 +622,10 @@ _PURSUIT = (
     "and goes where “Turn a card” says. A gap whose kind of card is gone from the pack stays open and causes no "
     "turning."
 )
+
+
+def _sentences(parts: Sequence[str]) -> str:
+    return " ".join(sentence(part) for part in parts if part)
 
 
 def _of_itself(move: Move) -> bool:

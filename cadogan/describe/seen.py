@@ -47,5 +47,5 @@ def seen(table: Table) -> list[str]:
                 f"{table.the(i)} may be looked through by as many cards as {table.all_of(table.find(zone.peek))} "
                 "have gaps"
             )
-    out.append("everything else lies open: whatever lies face up may be looked through at any time")
+    out.append(f"everything{' else' if out else ''} lies open: whatever lies face up may be looked through at any time")
     return [" ".join(map(sentence, out))]

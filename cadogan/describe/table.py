@@ -479,6 +479,11 @@ class Table:
                     out.append(f"every {word} ({every})")
         return join(out)
 
+    def lines_are(self, word: str) -> str:
+        """``the rays are t1, t9 and t17; t2 …``; nothing of rows and columns, which everybody knows."""
+        words = self.lines(word)
+        return f"the {word}s are {words.partition('(')[2].rstrip(')')}" if "(" in words else ""
+
     @staticmethod
     def _plain_lines(zone: Zone, word: str) -> list[tuple[int, ...]]:
         """What a grid's lines are of themselves."""

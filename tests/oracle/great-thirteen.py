@@ -35,7 +35,7 @@ class Oracle:
         for i in range(8):
             packet = cards[13 * i : 13 * i + 13]  # dealt together: the first card lowest (C12)
             while value(packet[-1]) == 13:
-                packet = [packet[-1]] + packet[:-1]
+                packet = [packet[-1], *packet[:-1]]
             # Reading: kings are slipped under only until the balcony is taken; one that the balcony's card lays bare
             # stays on top, as in the picture.
             new.b[i] = [packet.pop()]
@@ -67,11 +67,14 @@ class Oracle:
         for i, packet in enumerate(self.t, 1):
             if not packet:
                 continue
-            seen = set()  # piles of equal balcony value and height are one
+            # Reading: piles that take the same cards now and ever after are one. Those of equal balcony value and height
+            # are, and two of whatever values that want nothing but their king.
+            seen = set()
             for j in range(8):
                 if self._wanted(j) != value(packet[-1]):
                     continue
-                pile = (value(self.b[j][0]), len(self.f[j]))
+                balcony = value(self.b[j][0])
+                pile = tuple(k * balcony % 13 for k in range(len(self.f[j]) + 2, 14))
                 if pile not in seen:
                     seen.add(pile)
                     (go_on if self.f[j] else begin).add(f"t{i}>f{j + 1}")
@@ -120,7 +123,7 @@ class Oracle:
     def _next_packet(self) -> int | None:
         """The packet (0-7) that `redeal` takes: the first that has cards among those whose turn is to come.
 
-        Reading: an empty packet's turn comes, and is lost, when the player asks for the next redistribution, not before;
+        Reading: an empty packet's turn comes, and is lost, when the player asks for the next one, not before;
         until then the count of turns over leaves it out. In play it makes no other difference, since nothing but a
         redistribution puts a card on an empty place.
         """
