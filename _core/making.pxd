@@ -6,6 +6,7 @@ from cadogan._core.state cimport Board, State
 from cadogan._core.tables cimport Tables
 
 cdef int open_board(Board *b) noexcept nogil
+cdef void trim(Board *b) noexcept nogil
 cdef void close_board(Board *b) noexcept nogil
 cdef int copy_board(Board *to, const Board *b, bint with_past) noexcept nogil
 cdef void set_up(Board *b, const uint8_t *slots, int n) noexcept nogil

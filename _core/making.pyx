@@ -47,12 +47,19 @@ cdef void close_board(Board *b) noexcept nogil:
     b.past = NULL
 
 
+cdef void trim(Board *b) noexcept nogil:
+    """Give back the room that a deal took for its log, which nobody will undo."""
+    free(b.log)
+    b.log = NULL
+    b.nlog = b.log_room = 0
+
+
 cdef bint make_room(Board *b, uint32_t words) noexcept nogil:
     """Room for so many more log words and one more past move."""
     cdef uint32_t room
     cdef void *p
     if b.nlog + words > b.log_room:
-        room = b.nlog + words + (b.nlog >> 1)
+        room = b.nlog + words + (b.nlog >> 3)
         p = realloc(b.log, room * sizeof(uint32_t))
         if p == NULL:
             b.failed = 1
@@ -60,7 +67,7 @@ cdef bint make_room(Board *b, uint32_t words) noexcept nogil:
         b.log = <uint32_t *>p
         b.log_room = room
     if b.npast + 1 > b.past_room:
-        room = b.past_room + (b.past_room >> 1) + 8
+        room = b.past_room + (b.past_room >> 3) + 8
         p = realloc(b.past, room * sizeof(Past))
         if p == NULL:
             b.failed = 1

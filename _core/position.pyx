@@ -8,7 +8,7 @@ from libc.stdlib cimport free, malloc
 from libc.string cimport memcmp, memcpy, memset
 
 from cadogan._core.making cimport (
-    close_board, copy_board, deal_number, height_of_fit, look_pending, make, open_board, set_up, unmake,
+    close_board, copy_board, deal_number, height_of_fit, look_pending, make, open_board, set_up, trim, unmake,
 )
 from cadogan._core.movegen cimport buried, conditions, generate, lay_place, phase, wait_is_over
 from cadogan._core.playout cimport perft_board, play_out, seed_player
@@ -135,6 +135,7 @@ cdef class BasePosition:
         self.room()
         self.b.s.tracking = 1
         deal_number(&self.b, <uint64_t>number)
+        trim(&self.b)
 
     def _deal_cards(self, faces: list, seed: int) -> None:
         """A whole pack, top first."""
@@ -150,6 +151,7 @@ cdef class BasePosition:
         self.b.s.numbered = 0
         self.b.s.number = 0
         set_up(&self.b, slots, len(faces))
+        trim(&self.b)
 
     def _load(self, piles: list, dict state) -> None:
         """Piles of (face, down, seen) bottom first for every place; the words of the state by name."""

@@ -415,3 +415,25 @@ def test_the_history_of_a_move_is_a_few_words(slug: str) -> None:
 @pytest.mark.parametrize("slug", GAMES)
 def test_every_game_has_at_most_4096_move_ids(slug: str) -> None:
     assert 1 <= cadogan.game(slug).action_count <= 4096
+
+
+def test_a_copy_of_a_position_with_one_move_takes_the_next() -> None:
+    position = cadogan.game("klondike").deal(5)
+    position.push("turn")
+    copy = position.copy()
+    for _ in range(20):
+        copy.push("turn")
+    assert [move.text for move in copy.moves] == ["turn"] * 21
+    assert len(position.moves) == 1
+
+
+def test_a_winning_play_still_fills_the_gap_that_it_opens() -> None:
+    """Anna: the eighth king goes home from a help, and the talon's top comes in its place."""
+    game = cadogan.game("anna")
+    f = [["J" + s, *(r + s for r in "T98765432A"), "K" + s] for s in "CDHSCDHS"]
+    last = f[7].pop()
+    queens = ["Q" + s for s in "CDHSCDHS"]
+    position = game.from_zones({"f": f, "t": [[last], *([queen] for queen in queens[:7])], "w": [[queens[7]]]})
+    position.push("t1>f8")
+    assert position.outcome() is cadogan.Outcome.WON
+    assert [card.code for card in position.zones["t"][0]] == [queens[7]]

@@ -40,7 +40,7 @@ def writing(table: Table, fills: bool) -> list[str]:
     words += ["redeal"] if again else []
     if words:
         meant = f" ({join(again)})" if again else ""
-        out.append(f"other moves are one word: {join(words, 'or')}{meant}")
+        out.append(f"the other moves are written in one word: {join(words, 'or')}{meant}")
     return [" ".join(map(sentence, out))] if out else []
 
 
@@ -53,7 +53,7 @@ def _form(table: Table, move: Move) -> str:
         if isinstance(move, Play) and move.at_once is True:
             return ""
         sources = table.places.sources(move.from_, "")[0]
-        targets = [p for p in table.find(move.to) if p != sources[0]]
+        targets = [p for p in table.places.sources(move.to, "")[0] if p != sources[0]]
         if not targets:
             return ""
         many = " (a whole run by its column)" if "run(" in move.from_ else ""
