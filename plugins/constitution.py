@@ -19,7 +19,9 @@ from cadogan.declare import (
 )
 
 _CENTRE = {"x": 4.375, "y": 0.9}
-_COURT = circle(8, 3.7, turn=90, **_CENTRE) + rows(1, **_CENTRE)  # the kings round the foundations, the queens within
+_COURT = circle(8, 3.7, turn=90, **_CENTRE) + rows(
+    1, x=4.375, y=0.9
+)  # the kings round the foundations, the queens within
 
 game = Game(
     "constitution",

@@ -4,10 +4,10 @@ from dataclasses import replace
 
 from cadogan.plugins.labyrinth import game as _labyrinth
 
-_ACES, _KINGS, *_REST = _labyrinth.zones
+from cadogan.declare import Foundations
 
 game = _labyrinth.variant(
     "labyrinth-found-foundations",
     "The Labyrinth (found foundations)",
-    zones=(replace(_ACES, withdrawn=False), replace(_KINGS, withdrawn=False), *_REST),
+    zones=tuple(replace(zone, withdrawn=False) if isinstance(zone, Foundations) else zone for zone in _labyrinth.zones),
 )

@@ -20,9 +20,7 @@ def test_seven_rows_are_dealt_the_last_of_fourteen():
 
 def test_the_cards_are_dealt_row_by_row(dealt, codes):
     position = dealt("2C..KC 2D..KD")
-    assert [pile[0].code for pile in position.zones["t"]] == (
-        "2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC 2D 3D 4D".split()
-    )
+    assert [pile[0].code for pile in position.zones["t"]] == ("2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC 2D 3D 4D".split())
     assert position.zones["t"][0][1].code == "5D"
 
 

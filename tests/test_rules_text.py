@@ -24,7 +24,6 @@ from cadogan import describe
 from cadogan.cli import main
 from cadogan.declare import Hooks
 from cadogan.describe import rules, rules_html, rules_markdown, rules_text
-from cadogan.errors import DeclarationError
 from cadogan.game import Game
 
 GAMES = [game.slug for game in cadogan.games()]
@@ -64,7 +63,7 @@ def words_of(game: Game) -> str:
     try:
         return rules_text(game)
     except Exception:
-        with pytest.raises(Exception):  # noqa: B017  how the compiler says so is another test's matter
+        with pytest.raises(Exception):  # noqa: B017
             game.compiled
         return ""
 
@@ -80,7 +79,7 @@ def silent(slug: str, wanted: list[tuple[str, Any]]) -> list[str]:
             continue
         try:
             same = canonical(other.compiled) == tables
-        except DeclarationError:
+        except Exception:  # no game can be so declared; how the compiler says so is another test's matter
             continue
         if not same:
             out.append(what)

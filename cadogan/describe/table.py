@@ -324,7 +324,7 @@ class Table:
                     1 if step.order else step.each
                 )
                 if once and behind:
-                    parts.append(f"when step {i + 1} of the deal is complete")
+                    parts.append(f"between steps {i + 1} and {i + 2} of the deal")
                 else:
                     parts.append(f"when a {word} is complete{behind}")
         for i in waits:

@@ -67,8 +67,8 @@ class Oracle:
         for i, packet in enumerate(self.t, 1):
             if not packet:
                 continue
-            # Reading: piles that take the same cards now and ever after are one. Those of equal balcony value and height
-            # are, and two of whatever values that want nothing but their king.
+            # Reading: piles that take the same cards now and ever after are one. Those of equal balcony value and
+            # height are, and two of whatever values that want nothing but their king.
             seen = set()
             for j in range(8):
                 if self._wanted(j) != value(packet[-1]):
