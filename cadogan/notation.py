@@ -357,6 +357,7 @@ def _check_state(game: Game, piles: list[Pile], state: dict[str, Any]) -> None:
                         f"{names[p]}: {code_of(piles[p][0][0])} lies in a row that is not dealt yet"
                     )
     may_lie_down, may_cover = _face_down_zones(game)
+    dealt_by_hand = any(row["in_hand"] for row in tables["steps"])
     for p, pile in enumerate(piles):
         zone = game.compiled.places.zone(p)
         for k, (f, down, _) in enumerate(pile):
@@ -364,6 +365,12 @@ def _check_state(game: Game, piles: list[Pile], state: dict[str, Any]) -> None:
                 raise InvalidPositionError(f"{names[p]}: {code_of(f)} cannot lie face down there")
             if down and k and not pile[k - 1][1] and game.compiled.places.zone_of[p] not in may_cover:
                 raise InvalidPositionError(f"{names[p]}: {code_of(f)} lies face down on a card that is face up")
+        if zone.role == "hand" and pile and zone.hidden:
+            raise InvalidPositionError(
+                f"{names[p]}: {code_of(pile[0][0])} is in hand, where no card waits in {game.slug}"
+            )
+        if zone.role == "hand" and len(pile) > 1 and dealt_by_hand:
+            raise InvalidPositionError(f"{names[p]}: {code_of(pile[1][0])} is the second card in hand")
         if pile and zone.face_down and pile[-1][1]:
             raise InvalidPositionError(f"{names[p]}: its last card {code_of(pile[-1][0])} lies face down")
         if zone.hidden and pile and zone.role == "pack" and step["op"] == 1:

@@ -74,3 +74,16 @@ def test_two_redeals_of_the_talon_alone_unshuffled(table):
     position.push("redeal")
     position.push("turn")
     assert position.zones["w"][0][-1] == first
+
+
+def test_marriages_are_in_suit(table):
+    position = table(KNAVES | {"t1": "5C", "t2": "6S", "w": "6D"})
+    assert not any(move.kind == "marry" for move in position.legal_moves)
+
+
+def test_all_foundations_at_the_king_win(table):
+    piles = {f"f{k + 1}": f"J{s}..A{s} K{s}" for k, s in enumerate("CDHSCDH")} | {"f8": "JS..AS", "t1": "KS"}
+    queens = {f"t{k}": f"Q{s}" for k, s in zip(range(2, 9), "CDHSCDH", strict=True)}
+    position = table(piles | queens, rest="w")
+    position.push("t1>f8")
+    assert position.outcome() is cadogan.Outcome.WON

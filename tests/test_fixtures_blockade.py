@@ -97,3 +97,28 @@ def test_a_sequence_in_its_place_releases_its_top(table):
 def test_there_is_no_talon_and_no_redeal():
     assert GAME.redeals == 0
     assert {zone.letter for zone in GAME.zones} == set("fths")
+
+
+def test_with_nothing_played_there_are_eight_rows_and_eight_cards():
+    position = GAME.deal(6)
+    while "deal" in texts(position):
+        position.push("deal")
+    assert [sum(sizes(position, "t")[k : k + 12]) for k in range(0, 108, 12)] == [12] * 8 + [8]
+
+
+def test_king_and_ace_are_no_neighbours(dealt):
+    position = dealt("KD AD 5C 7C 9C JC 3C 5S 7S 9S JS 3S")
+    position.push("deal")
+    assert not {"t1.1>t1.2", "t1.2>t1.1"} & texts(position)
+
+
+def test_eight_foundations_go_up_in_suit(table):
+    position = table({"f1": "AC", "f5": "AC", "f8": "AS..JS", "t1.1": "2C", "t1.2": "QS", "t1.3": "AH"}, rest="t9.12")
+    assert {"t1.1>f1", "t1.2>f8", "t1.3>f3"} <= texts(position)
+
+
+def test_all_foundations_complete_win(table):
+    piles = {f"f{k + 1}": f"A{s}..K{s}" for k, s in enumerate("CDHSCDH")}
+    position = table(piles | {"f8": "AS..QS", "t3.4": "KS"}, rest="t3.4")
+    position.push("t3.4>f8")
+    assert position.outcome() is cadogan.Outcome.WON

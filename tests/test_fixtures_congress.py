@@ -76,3 +76,17 @@ def test_while_the_pack_lasts_there_are_four_helps(dealt):
 def test_there_is_no_talon_and_no_redeal():
     assert GAME.redeals == 0
     assert {zone.letter for zone in GAME.zones} == set("ftrs")
+
+
+def test_a_card_with_another_far_below_it_waits(table):
+    piles = ACES | {"t1.1": "2C", "t5.1": "9C", "t1.2": "2D", "r1": "5C", "r2": "8H", "r3": "8D", "r4": "TS"}
+    position = table(piles, rest="t1.8")
+    assert "t1.1>f1" not in texts(position)
+    assert "t1.2>f2" in texts(position)
+
+
+def test_all_foundations_complete_win(table):
+    piles = {f"f{k + 1}": f"A{s}..K{s}" for k, s in enumerate("CDHSCDH")}
+    position = table(piles | {"f8": "AS..QS", "r3": "KS"})
+    position.push("r3>f8")
+    assert position.outcome() is cadogan.Outcome.WON

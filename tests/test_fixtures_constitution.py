@@ -95,3 +95,10 @@ def test_foundations_end_with_the_knave_and_there_is_no_redeal(table):
     position = table(piles)
     position.push("v1>f8")
     assert position.outcome() is cadogan.Outcome.WON
+
+
+def test_cards_rise_between_all_neighbouring_divisions(table):
+    position = full(table, {"c1": "4D", "l2": "5C", "l3": "5H", "v8": "6C", "l4": "5D", "l5": "5S"})
+    found = {move.text for move in position.legal_moves if move.kind == "marry"}
+    assert {"c1>l2", "c1>l5", "l3>v8", "l4>v8"} <= found
+    assert not {"c1>l3", "c1>v8", "l2>v8", "l5>v8", "v8>l2"} & found

@@ -102,3 +102,16 @@ def test_all_foundations_complete_win(table):
     assert position.outcome() is None
     position.push("t1>f8")
     assert position.outcome() is cadogan.Outcome.WON
+
+
+def test_a_base_played_from_a_columns_end_ends_the_grace(table):
+    position = table(GRACE | {"t6": "2H AH"}, rest="t15")
+    position.push("t6>f3")
+    assert not {"t4>f1", "t5>f6"} & texts(position)
+
+
+def test_a_second_king_lying_sixth_stays(table):
+    position = table(GRACE | {"t6": "7H 7D 7H 7D 7C KS 7C"}, rest="t15")
+    position.push("t6>f8")
+    assert "t5>f6" not in texts(position)
+    assert "t4>f1" in texts(position)

@@ -59,3 +59,10 @@ def test_the_bouquet_plays_to_foundations(table):
 def test_there_is_no_redeal():
     assert GAME.redeals == 0
     assert not any(move.kind in {"deal", "turn", "redeal"} for move in GAME.deal(1).legal_moves)
+
+
+def test_all_foundations_complete_win(table):
+    position = table({"f1": "AC..KC", "f2": "AD..KD", "f3": "AH..KH", "f4": "AS..QS", "b9": "KS"}, rest="b9")
+    assert position.outcome() is None
+    position.push("b9>f4")
+    assert position.outcome() is cadogan.Outcome.WON

@@ -49,3 +49,10 @@ def test_an_empty_row_of_either_group_takes_any_available_card(table):
 def test_all_is_dealt_and_there_is_no_redeal():
     assert GAME.redeals == 0
     assert not any(move.kind in {"deal", "turn", "redeal"} for move in GAME.deal(1).legal_moves)
+
+
+def test_all_foundations_complete_win(table):
+    position = table({"f1": "AC..KC", "f2": "AD..KD", "f3": "AH..KH", "f4": "AS..QS", "t1": "KS"}, rest="t1")
+    assert position.outcome() is None
+    position.push("t1>f4")
+    assert position.outcome() is cadogan.Outcome.WON

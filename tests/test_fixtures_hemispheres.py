@@ -90,3 +90,35 @@ def test_barriers_play_when_pack_and_talon_are_both_out(table):
 
 def test_there_is_no_redeal(table):
     assert GAME.redeals == 0
+
+
+def test_proper_tops_and_the_talons_top_play_to_foundations(table):
+    position = table(BASES | {"t6": "2D", "t12": "QS", "w": "QC"})
+    assert {text for text in texts(position) if ">f" in text} == {"t6>f1", "t12>f6", "w>f5"}
+
+
+def test_the_talons_top_marries_in_suit_and_not_with_the_wrong_colour(table):
+    position = table(BASES | {"t6": "8D", "t12": "8H", "w": "7H"})
+    assert not any(text.startswith("w>t") for text in texts(position))
+    position = table(BASES | {"t6": "8S", "t12": "8C", "w": "9S"})
+    assert not any(text.startswith("w>t") for text in texts(position))
+
+
+def test_a_red_wrong_card_moves_north_when_pack_and_talon_are_out(table):
+    piles = BASES | FULL | {"t12": "9D", "t6": ""}
+    assert "t12>t6" not in texts(table(piles))
+    assert "t12>t6" not in texts(table(piles, rest="w"))
+    assert "t12>t6" in texts(table(piles, rest="t1"))
+    assert "t7>t6" not in texts(table(piles, rest="t1"))
+
+
+def test_any_red_card_in_the_south_and_any_black_one_in_the_north_change_places(table):
+    position = table(BASES | FULL | {"t1": "QC", "t6": "2S", "t7": "QD", "t12": "2H"}, rest="w")
+    assert {text for text in texts(position) if "=" in text} == {"t1=t7", "t1=t12", "t6=t7", "t6=t12"}
+
+
+def test_cards_are_turned_singly_and_lie_clockwise_from_the_west(dealt, codes):
+    position = dealt("5H 5D 7H 7D TH TD 5C 5S 7C 7S TC TS 9H 9S")
+    assert [codes(pile) for pile in position.zones["t"]] == "5H 5D 7H 7D TH TD 5C 5S 7C 7S TC TS".split()
+    position.push("turn")
+    assert codes(position.zones["w"][0]) == "9H"

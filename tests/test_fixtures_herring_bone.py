@@ -103,3 +103,18 @@ def test_two_redeals_of_the_talon_alone_shuffled(table):
 
 def test_the_bone_may_hold_a_card_twice(dealt):
     assert len(dealt("5C 5C 2H 4H " + BONE.replace("5C ", "").replace("2C..KC", "2C..4C 6C..KC")).zones["k"][0]) == 28
+
+
+def test_one_card_is_turned_at_a_time(table, codes):
+    position = table(FULL | {"f2": "9D", "s": "9S TS"})
+    position.push("turn")
+    assert codes(position.zones["w"][0]) == "TS"
+    position.push("turn")
+    assert codes(position.zones["w"][0]) == "TS 9S"
+
+
+def test_the_talons_top_and_the_bones_last_card_play(table):
+    position = table(FULL | {"f2": "9D", "w": "TD"})
+    assert {text for text in texts(position) if ">f" in text} == {"w>f2"}
+    position = table(FULL | {"f2": "9D", "k": "TD 9S"})
+    assert {text for text in texts(position) if ">f" in text} == {"k>f4", "k>f8"}

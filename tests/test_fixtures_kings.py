@@ -1,5 +1,7 @@
 """The Kings: two columns of aces, groups dealt outward; in the deal a card belongs to its own row."""
 
+import pytest
+
 import cadogan
 
 GAME = cadogan.game("kings")
@@ -76,3 +78,23 @@ def test_an_empty_row_takes_any_available_card_but_not_a_rows_only_one(table):
 
 def test_there_is_no_redeal():
     assert GAME.redeals == 0
+
+
+@pytest.mark.parametrize(("row", "left", "right"), [(1, "f1", "f2"), (2, "f3", "f4"), (3, "f5", "f6"), (4, "f7", "f8")])
+def test_each_row_turns_cards_to_its_own_two_foundations(dealt, row, left, right):
+    # A 2 turned for a row goes left; the second, turned next for the same row, goes right.
+    first = "5C 6C 7C 8C"[: 3 * (row - 1)]
+    position = dealt(f"{first} 2H 2S 9D 9C 9H 5S 6S 7S")
+    names = GAME.compiled.places.letters["f"]
+    number = {GAME.compiled.places.names[p]: k for k, p in enumerate(names)}
+    assert position.zones["f"][number[left]][1].code == "2H"
+    assert position.zones["f"][number[right]][1].code == "2S"
+
+
+@pytest.mark.parametrize("row", [1, 2, 3, 4])
+def test_a_3_of_the_newest_left_column_plays_to_its_row(dealt, row):
+    left = ["5C", "6C", "7C", "8C"]
+    left[row - 1] = "3C"
+    right = ["9H", "TH", "JH", "9S"][: row - 1]
+    position = dealt(" ".join([*left, *right, "2H", "KD"]))
+    assert texts(position) == {f"t{row}>f{2 * row - 1}", "deal"}

@@ -128,3 +128,18 @@ def test_a_top_that_another_round_covers_stays_known():
     shown = position.view().zones["t"]
     assert [pile[3] for pile in shown] == tops
     assert all([card is not None for card in pile] == [False] * 3 + [True] + [False] * 3 + [True] for pile in shown)
+
+
+def test_all_foundations_complete_win(table):
+    piles = {f"f{k + 1}": f"A{s}..K{s}" for k, s in enumerate("CDHS")} | {
+        f"f{k + 5}": f"K{s}..A{s}" for k, s in enumerate("CDH")
+    }
+    position = table(piles | {"f8": "KS..2S", "a1": "AS"}, rest="a1")
+    assert position.outcome() is None
+    position.push("a1>f8")
+    assert position.outcome() is cadogan.Outcome.WON
+
+
+def test_kings_go_down_in_suit(table):
+    position = full(table, {"f8": "KS", "a1": "QS", "a2": "QC"})
+    assert {text for text in texts(position) if ">f" in text} == {"a1>f8"}

@@ -89,3 +89,29 @@ def test_foundations_go_up_in_suit_from_the_talon_too(table):
 def test_there_is_no_redeal(table):
     assert GAME.redeals == 0
     assert "redeal" not in texts(table({}, rest="w"))
+
+
+def test_only_kings_are_tucked_and_of_every_suit(table):
+    position = table({"t1": "4C KC", "t2": "5C KC", "t3": "4D KD", "t4": "5D KD"})
+    assert {"tuck:t1", "tuck:t2", "tuck:t3", "tuck:t4"} <= texts(position)
+    position = table({"t1": "4C QC", "t2": "5C QC"})
+    assert not any(text.startswith("tuck") for text in texts(position))
+
+
+def test_a_play_or_a_filling_ends_the_right(table):
+    position = table(KINGS | {"f1": "AC", "t1": "2C"})
+    position.push("t1>f1")
+    assert "tuck:t4" not in texts(position)
+    cards = "3S 5S 7S 9S JS 3D 5D 7D JD".split()
+    full = {f"t{k}": card for k, card in zip((1, 2, 3, 5, 6, 8, 9, 10, 11), cards, strict=True)}
+    position = table(KINGS | full)
+    assert "tuck:t4" in texts(position)
+    position.push("s>t12")
+    assert "tuck:t4" not in texts(position)
+
+
+def test_eight_foundations_complete_win(table):
+    piles = {f"f{k + 1}": f"A{s}..K{s}" for k, s in enumerate("CDHSCDH")}
+    position = table(piles | {"f8": "AS..QS", "t3": "KS"})
+    position.push("t3>f8")
+    assert position.outcome() is cadogan.Outcome.WON

@@ -45,3 +45,10 @@ def test_foundations_go_up_in_suit_from_the_talon_too(table):
 def test_there_is_no_redeal(table):
     assert GAME.redeals == 0
     assert "redeal" not in texts(table({}, rest="w"))
+
+
+def test_eight_foundations_complete_win(table):
+    piles = {f"f{k + 1}": f"A{s}..K{s}" for k, s in enumerate("CDHSCDH")}
+    position = table(piles | {"f8": "AS..QS", "t3": "KS"})
+    position.push("t3>f8")
+    assert position.outcome() is cadogan.Outcome.WON

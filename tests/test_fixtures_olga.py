@@ -68,3 +68,11 @@ def test_an_empty_column_takes_any_available_flower_bed_card_never_the_talons():
 def test_there_is_no_redeal():
     assert GAME.redeals == 0
     assert "redeal" not in texts(lay({}, rest="w"))
+
+
+def test_the_talons_top_plays_and_one_card_is_turned_at_a_time():
+    position = lay({"f1": "AC", "w": "7C"})
+    assert any(move.sources == ("w",) and move.kind == "play" for move in position.legal_moves)
+    before = position.zones["s"][0][-1]
+    position.push("turn")
+    assert position.zones["w"][0][-1] == before

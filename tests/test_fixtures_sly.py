@@ -71,3 +71,26 @@ def test_there_are_no_moves_between_packets_and_no_redeal(dealt):
     position = dealt("4H 5H " + ROW)
     assert texts(position) == {"deal"}
     assert GAME.redeals == 0
+
+
+def test_kings_go_down_and_aces_up_in_suit(dealt):
+    position = dealt("KD AS QD 2S 2D " + ROW)
+    assert texts(position) == {"h>f6", "deal"}
+    position.push("h>f6")
+    assert texts(position) == {"h>f4", "deal"}
+    position.push("h>f4")
+    assert position.zones["t"][0][-1].code == "2D"
+
+
+def test_each_later_twenty_ends_and_the_packets_play_again(dealt):
+    position = dealt("4H " + ROW + " 9S " * 2 + "3H")
+    position.push("deal")
+    for _ in range(20):
+        while position.zones["f"] and any(text.startswith("h>f") for text in texts(position)):
+            position.push(next(text for text in texts(position) if text.startswith("h>f")))
+        if not position.zones["h"][0]:
+            break
+        position.push("h>t20")
+    assert not position.zones["h"][0]
+    assert len(position.zones["t"][19]) == 21
+    assert "deal" in texts(position)

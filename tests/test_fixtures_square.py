@@ -78,3 +78,10 @@ def test_gaps_are_filled_at_once_from_the_talon_else_from_the_pack(table, codes)
 def test_there_is_no_redeal(table):
     assert GAME.redeals == 0
     assert "redeal" not in texts(table(FULL | {"f1": "AC"}, rest="w"))
+
+
+def test_the_talons_top_plays_and_king_and_ace_are_no_neighbours(table):
+    position = table(FULL | {"f1": "AC", "f2": "AD", "w": "2C"})
+    assert "w>f1" in texts(position)
+    position = table(FULL | {"f2": "AD", "t1": "KD", "t2": "AD"})
+    assert not {"t1>t2", "t2>t1"} & texts(position)

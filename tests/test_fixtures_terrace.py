@@ -68,3 +68,27 @@ def test_gaps_are_filled_at_once_from_the_talon_else_from_the_pack(table, codes)
 def test_there_is_no_redeal(table):
     assert GAME.redeals == 0
     assert "redeal" not in texts(table(FULL | {"f1": "9D"}, rest="w"))
+
+
+def test_one_card_is_turned_at_a_time(table, codes):
+    position = table(FULL | {"f1": "9D", "s": "9S TS"})
+    position.push("turn")
+    assert codes(position.zones["w"][0]) == "TS"
+    position.push("turn")
+    assert codes(position.zones["w"][0]) == "TS 9S"
+
+
+def test_the_talons_top_and_the_terrace_begin_foundations_too(table):
+    position = table(FULL | {"f1": "9D", "w": "9C"})
+    assert {text for text in texts(position) if ">f" in text} == {"w>f2"}
+    position = table(FULL | {"f1": "9D", "k": "4C 9H"})
+    assert {text for text in texts(position) if ">f" in text} == {"k>f2"}
+
+
+def test_eight_foundations_of_thirteen_win(table):
+    red = ["9D TC JD QC KD AC 2D 3C 4D 5C 6D 7C 8D", "9H TS JH QS KH AS 2H 3S 4H 5S 6H 7S 8H"]
+    black = ["9C TD JC QD KC AD 2C 3D 4C 5D 6C 7D 8C", "9S TH JS QH KS AH 2S 3H 4S 5H 6S 7H 8S"]
+    piles = dict(zip((f"f{k}" for k in range(1, 9)), red + red + black + black, strict=True))
+    position = table(piles | {"f8": piles["f8"][:-3], "k": "8S"})
+    position.push("k>f8")
+    assert position.outcome() is cadogan.Outcome.WON

@@ -78,3 +78,11 @@ def test_twenty_four_packets_win(table):
     assert position.outcome() is None
     position.push("t1+t2+t3+t4>x")
     assert position.outcome() is cadogan.Outcome.WON
+
+
+def test_after_the_first_deal_a_gap_is_not_refilled(table):
+    x = "AC AD AH AS AC AD AH AS"
+    position = table({"x": x, "t1": "4C", "t2": "6D", "t3": "8C", "t4": "KC", "t5": "9H"})
+    position.push("t1+t2+t3+t4>x")
+    assert sizes(position, "t") == [0, 0, 0, 0, 1] + [0] * 7
+    assert position.zones["s"][0]

@@ -140,10 +140,6 @@ def _at_once_play(game: Any, k: int) -> bool:
     return isinstance(game.moves[k], Play) and game.moves[k].at_once is True
 
 
-def _single_cards_hand(game: Any, k: int) -> bool:
-    return bool(game.zones[k].role == "hand")
-
-
 EVERYWHERE: list[tuple[str, Condition, str]] = [
     (
         r"zones\[(\d+)\].face_down → True",
@@ -151,7 +147,6 @@ EVERYWHERE: list[tuple[str, Condition, str]] = [
         "no card is ever dealt face down there, so none is turned up",
     ),
     (r"zones\[(\d+)\].columns 0 → 1", _never_named, "only the place's name changes, and no move names it"),
-    (r"zones\[(\d+)\].secret → True", _single_cards_hand, "it holds one card, and a top is seen"),
     (r"zones\[(\d+)\].by_base → True", _bases_withdrawn, "the bases lie there from the start, each of its pile's suit"),
     (
         r"zones\[(\d+)\].distinct → True",
@@ -231,7 +226,6 @@ SAME_GAME: dict[str, dict[str, str]] = {
         r"deal\[0\] left out": "the board is then filled by the refilling of gaps: row by row too",
     },
     "great-thirteen": {
-        r"zones\[0\].secret → True": "the balcony's places hold one card each, and a top is seen",
         r"deal\[0\].rounds 1 → [02]": "one round lays the whole pack",
         r"moves\[1\].only 'continue' → ''": (
             "it is closed while any top can begin a numeral, so it can only continue one"
@@ -249,7 +243,6 @@ SAME_GAME: dict[str, dict[str, str]] = {
     "labyrinth": {
         r"deal\[0\].pause → True": "while a row is dealt none of its cards can leave, so no gap and no move is open",
         r"zones\[2\].count 110 → 111": "no deal reaches a twelfth row",
-        r"zones\[2\].secret → True": "the places hold one card each, and a top is seen",
         r"deal\[0\].rounds 0 → 1": "one round has more places than there are cards",
         r"deal\[0\].in_hand → True": "while a row is dealt no move is open, so a card in hand is always laid",
     },
@@ -264,9 +257,6 @@ SAME_GAME: dict[str, dict[str, str]] = {
     },
     "queens": {
         r"zones\[3\]\.(count|columns|secret|home) .*": _QUEENS_HAND,
-        r"zones\[2\].secret → True": (
-            "the shutter's places are refilled when empty; what lies beneath was seen when it lay on top"
-        ),
         r"moves\[0\].cards 'K' → none": "only a king begins a foundation",
         r"moves\[0\].only 'begin' → ''": "a king fits no foundation that is begun",
         r"moves\[0\].at_once True → ask": (
@@ -281,7 +271,6 @@ SAME_GAME: dict[str, dict[str, str]] = {
         ),
     },
     "salic-law": {
-        r"zones\[2\].secret → True": "the row of queens has one card a place, and a top is seen",
         r"deal\[0\].rounds 0 → 1": "the eighth king begins the last place, so the round never ends before the pack",
         r"moves\[0\].only '' → 'continue'": "aces go at once as they are dealt, so tops only continue",
         r"moves\[0\].leaving 0 → 1": "beneath every card but the kings lies its king, and no foundation takes a king",
