@@ -6,7 +6,7 @@ from libc.stdlib cimport calloc, free, malloc
 from cadogan._core.making cimport close_board, deal_number, make, open_board, unmake
 from cadogan._core.movegen cimport generate
 from cadogan._core.rng cimport Generator, below, seed_generator
-from cadogan._core.state cimport Board, compute_key
+from cadogan._core.state cimport Board, is_won
 from cadogan._core.tables cimport (
     DEAL, JOINT, MAX_CARDS, PAIR_PLAY, PAY, PLAY, REDEAL, REMOVE_PAIR, Rule, Rules, SCATTER, TURN, Tables,
 )
@@ -45,7 +45,7 @@ cdef int play_out(Board *b, Generator *g, int policy, uint64_t *moves, uint64_t 
     while True:
         n = generate(b, moves)
         if n == 0:
-            return 0 if b.s.home == t.win_home else 1
+            return 0 if is_won(&b.s, t) else 1
         if idle >= limit:
             return 2
         code = moves[choose(t, moves, n, policy, g)]

@@ -15,7 +15,7 @@ from cadogan._core.playout cimport perft_board, play_out, seed_player
 from cadogan._core.playout import POLICIES, REASONS
 from cadogan._core.rng cimport Generator
 from cadogan._core.state cimport (
-    Board, Past, State, clear_piles, compute_key, drop, has, key_pile, link_top, mix, put, rebuild,
+    Board, Past, State, clear_piles, compute_key, drop, has, is_won, key_pile, link_top, mix, put, rebuild,
 )
 from cadogan._core.tables cimport (
     DEAL, FILL_ALL, JOINT, LAY, MAX_CARDS, MAX_PLACES, NONE, OPEN, PAIR_PLAY, PAY, PLAY, PLAY_DEEP, REDEAL, REMOVE_FOUR,
@@ -249,7 +249,7 @@ cdef class BasePosition:
         return self.b.s.home
 
     def _won(self) -> bool:
-        return self.b.s.home == self.rules.t.win_home
+        return is_won(&self.b.s, self.rules.t)
 
     def _count(self, place: int) -> int:
         return self.b.s.count[<int>place]
