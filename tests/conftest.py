@@ -7,11 +7,16 @@ down between two dots.
 
 from __future__ import annotations
 
+import signal
 from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Any
 
 import pytest
+
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    # Run in the background, a shell has it ignored, and programs that the tests start would inherit that.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 RANKS = "A23456789TJQK"
 SUITS = "CDHS"
