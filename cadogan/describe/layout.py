@@ -296,7 +296,7 @@ def _blocked(table: Table, index: int) -> str:
             )
         if blocked == ends_of_column(*size):
             return (
-                f"Of {the} the highest and the lowest card left in each column are available, those between them "
+                f"Of {the} the uppermost and the lowermost card left in each column are available, those between them "
                 "are not; "
                 "gaps in a column do not matter"
             )

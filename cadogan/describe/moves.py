@@ -196,7 +196,8 @@ class Moves:
         verb = "goes" if move.at_once else "may be played"
         out.append(f"{what} {verb} to {foundation}")
         if move.leaving:
-            out.append(f"the place that it leaves must keep at least {several(move.leaving, 'card')}")
+            kept = several(move.leaving, "card")
+            out.append(f"the place that it leaves must keep at least {kept}, whatever cards these are")
         if move.near:
             out.append(self._play_near(move, targets))
         if move.barred_by:
@@ -283,7 +284,8 @@ class Moves:
         if move.near:
             out.append(f"not every card may go to every place: {self._map(move.near, sources, targets)}")
         if move.leaving:
-            out.append(f"the place that it leaves must keep at least {several(move.leaving, 'card')}")
+            kept = several(move.leaving, "card")
+            out.append(f"the place that it leaves must keep at least {kept}, whatever cards these are")
         if move.at_most:
             out.append(f"the place to which it goes must hold no more than {several(move.at_most, 'card')} before")
         return _sentences(out)
@@ -321,7 +323,8 @@ class Moves:
         if move.near:
             out.append(f"not every place may fill every other: {self._map(move.near, sources, targets)}")
         if move.leaving:
-            out.append(f"the place that it leaves must keep at least {several(move.leaving, 'card')}")
+            kept = several(move.leaving, "card")
+            out.append(f"the place that it leaves must keep at least {kept}, whatever cards these are")
         if move.swap:
             out.append("this is a transposition, as if the card changed places with the gap")
         return _sentences(out)

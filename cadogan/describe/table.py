@@ -220,13 +220,18 @@ class Table:
             if mode == "lone":
                 out.append(f"a card that lies alone in {self.any_of(places)}")
             elif mode == "run":
-                out.append(f"the whole run of face-up cards of {self.any_of(places)}")
+                out.append(
+                    f"all the face-up cards of {self.any_of(places)} together (never a part; the lowest must fit)"
+                )
             elif mode == "each":
                 out.append(f"any card of {self.all_of(places)} (wherever it lies there)")
             elif mode == "fresh":
                 talon = [p for p in places if self.places.zone(p).role == "talon"]
                 rest = [p for p in places if p not in talon]
-                out += ["the card just turned (while it is still the talon’s top card)"] * bool(talon)
+                if talon:
+                    out.append(
+                        "the card just turned (until it is covered or leaves the talon; not the card beneath it)"
+                    )
                 if rest:
                     out.append(
                         f"{self._tops(rest)[0]} (if it is one of those dealt last, see step "
