@@ -226,6 +226,7 @@ SAME_GAME: dict[str, dict[str, str]] = {
         r"deal\[0\] left out": "the board is then filled by the refilling of gaps: row by row too",
     },
     "great-thirteen": {
+        r"zones\[0\].secret → True": "the balcony's places hold one card each, and a top is seen",
         r"deal\[0\].rounds 1 → [02]": "one round lays the whole pack",
         r"moves\[1\].only 'continue' → ''": (
             "it is closed while any top can begin a numeral, so it can only continue one"
