@@ -234,11 +234,12 @@ class _Deal:
         self._row(LAY, step.phase, **row)
 
 
-def _withdrawn(game: Game, places: Places) -> tuple[dict[int, list[int]], list[tuple[int, int]]]:
+def _withdrawn(
+    game: Game, places: Places, rows: list[tuple[int, ...]], infos: dict[int, dict[str, int]]
+) -> tuple[dict[int, list[int]], list[tuple[int, int]]]:
     """By face the places of its withdrawn copies, and first cards of a kind."""
     by_face: dict[int, list[int]] = {}
     first: list[tuple[int, int]] = []
-    rows, infos, _ = compile_foundations(places)
     for i, zone in enumerate(places.zones):
         if isinstance(zone, Foundations) and zone.withdrawn:
             for k, base in enumerate(bases_of(zone, f"zones[{i}]")):
@@ -419,7 +420,7 @@ def compile_game(game: Game) -> Compiled:
         ordered.append(number * game.packs + seen.get(number, 0))
         seen[number] = seen.get(number, 0) + 1
     win, extra = _win(game, places, full, len(ordered))
-    by_face, first = _withdrawn(game, places)
+    by_face, first = _withdrawn(game, places, rows, foundations)
     nblock, deps = _blocks(places)
     place_rows = []
     for p in range(len(places.names)):
