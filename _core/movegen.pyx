@@ -493,12 +493,13 @@ cdef int exclusive(const Board *b, int index, uint64_t *out) noexcept nogil:
 
 
 cdef int fours(const Board *b, int index, const Rule *r, uint64_t *out) noexcept nogil:
-    """Three tops of different values that make a total, and a card of the fourth kind."""
+    """Three tops of which any two fit and which make a total, and a card of the fourth kind."""
     cdef const State *s = &b.s
     cdef const Tables *t = b.t
     cdef const Class *mine = &t.classes[r.src]
     cdef uint8_t courts[MAX_FACES]
     cdef uint8_t plain[MAX_FACES]
+    cdef uint8_t faces[MAX_FACES]
     cdef int values[MAX_FACES]
     cdef int i, j, k, c, n = 0, ncourts = 0, nplain = 0, p, f
     for i in range(mine.n):
@@ -511,16 +512,19 @@ cdef int fours(const Board *b, int index, const Rule *r, uint64_t *out) noexcept
             ncourts += 1
         elif (r.only >> f) & 1:
             plain[nplain] = p
+            faces[nplain] = f
             values[nplain] = 1 + f % 13
             nplain += 1
     if ncourts == 0:
         return 0
     for i in range(nplain):
         for j in range(i + 1, nplain):
-            if values[i] == values[j]:
+            if not (t.relations[r.relation][faces[i]] >> faces[j]) & 1:
                 continue
             for k in range(j + 1, nplain):
-                if values[i] + values[j] + values[k] != r.depth or values[k] == values[i] or values[k] == values[j]:
+                if values[i] + values[j] + values[k] != r.depth:
+                    continue
+                if not (t.relations[r.relation][faces[i]] & t.relations[r.relation][faces[j]]) >> faces[k] & 1:
                     continue
                 for c in range(ncourts):
                     out[n] = code4(index, plain[i], plain[j], plain[k], courts[c])

@@ -149,7 +149,7 @@ cdef bint lines_won(const State *s, const Tables *t) noexcept nogil:
     cdef int i, k, total
     for i in range(t.nwin):
         total = 0
-        for k in range(t.win_size):
+        for k in range(t.win_sizes[i]):
             if s.count[t.win_lines[i][k]]:
                 total += 1 + t.face[s.top[t.win_lines[i][k]]] % 13
         if total != t.win_total:

@@ -260,9 +260,9 @@ cdef struct Tables:
     uint8_t scatter_counter                 # SCATTER: packets whose turn is over
     uint16_t win_home                       # won when so many cards are home
     uint8_t nwin                            # or when all these lines make win_total
-    uint8_t win_size
     uint8_t win_total
     uint8_t win_lines[16][8]
+    uint8_t win_sizes[16]                   # places of each of these lines
     uint8_t never_won                       # a deal that is won already is shuffled anew
     uint8_t single_first                    # so many cards are dealt of one pack shuffled by itself (0: of all)
     int16_t score_base, score_each

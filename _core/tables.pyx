@@ -197,7 +197,7 @@ cdef class Rules:
         t.win_home = d["win_home"]
         t.nwin, t.win_total = len(d["win_lines"]), d["win_total"]
         for i, line in enumerate(d["win_lines"]):
-            t.win_size = len(line)
+            t.win_sizes[i] = len(line)
             for j, p in enumerate(line):
                 t.win_lines[i][j] = p
         t.never_won, t.single_first = d["never_won"], d["single_first"]

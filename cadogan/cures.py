@@ -98,7 +98,7 @@ CURES = (
         "the game has no foundations: expected another way to win",
         'Without foundations say how the game is won: win="removed", a number of cards home, or LinesMake.',
         "zones=(packets(4), talon(), pack()), moves=(Turn(),)",
-        'zones=(packets(4), talon(), pack()), moves=(Turn(),), win="removed"',
+        'zones=(packets(4), out_of_play(removed=True), pack()), moves=(Remove("t", sums(14)),), win="removed"',
     ),
     # ---- zones
     Cure(
@@ -248,18 +248,12 @@ CURES = (
         'zones=(grid(2, 2), out_of_play(removed=True)), moves=(Remove("t", sums(14), lines="row"),), win="removed"',
     ),
     Cure(
-        "…: expected …",
+        "… before a bracket: expected …",
         "Before the bracket stands how cards are seen: lone(t), fresh(w), run(t) or each(a).",
         'moves=(Play("top(t)"),)',
         'moves=(Play("lone(t)"),)',
     ),
     # ---- the deal
-    Cure(
-        "… is no step of a deal",
-        "deal is a tuple of Lay, Slip, Lift, PutBlock, Restart and Wait; one step needs a comma after it.",
-        'deal=("t",)',
-        'deal=(Lay("t"),)',
-    ),
     Cure(
         "expected … counts, one for each place",
         "counts says how many cards each place of to gets.",
@@ -273,10 +267,11 @@ CURES = (
         'deal=(Lay("t", face_down=(4,)),)',
     ),
     Cure(
-        "unit …: expected at most 255",
-        "unit is the number of cards in a row or round; 0 is the whole order.",
-        'deal=(Lay("t", unit=256, stop=True),)',
-        'deal=(Lay("t", unit=4, stop=True),)',
+        "an order of … cards: expected 1 to …",
+        "A step of the deal goes round its places in an order of 1 to 255 cards: places times each, or the sum of "
+        "counts. rounds says how often.",
+        'deal=(Lay("t", counts=(0, 0, 0, 0)),)',
+        'deal=(Lay("t", counts=(1, 0, 0, 1)),)',
     ),
     Cure(
         "reject …: expected 'value in place'",
@@ -338,8 +333,8 @@ CURES = (
     # ---- moves
     Cure(
         "… is no move word",
-        "moves is a tuple of moves of cadogan.declare (Play, Marry, Fill, Turn …); one move needs a comma after it.",
-        'moves=("turn",)',
+        "moves holds moves of cadogan.declare (Play, Marry, Fill, Turn …); Move is what they have in common.",
+        "moves=(Move(),)",
         "moves=(Turn(),)",
     ),
     Cure(
@@ -452,6 +447,70 @@ CURES = (
         'zones=(foundations(2, bases="6C 7H", lengths=(9, 9)), packets(4), talon(), pack())',
     ),
     Cure(
+        "stands instead of each and rounds: expected neither",
+        "counts says how many cards each place gets, all in one go.",
+        'deal=(Lay("t", counts=(2, 2, 2, 2), rounds=2),)',
+        'deal=(Lay("t", counts=(4, 4, 4, 4)),)',
+    ),
+    Cure(
+        "a card is rejected only in a deal without play: expected none",
+        "reject goes with places, each, rounds and order alone, not with in_hand, pause, stop, sort, newest or fresh.",
+        'deal=(Lay("t", reject="value in place", stop=True),)',
+        'deal=(Lay("t", reject="value in place"),)',
+    ),
+    Cure(
+        "a place would need … values: expected at most …",
+        "With reject no two cards of a place have one value, and there are thirteen: the deal would never end.",
+        'deal=(Lay("t", rounds=14, reject="value in place"),)',
+        'deal=(Lay("t", rounds=4, reject="value in place"),)',
+    ),
+    Cure(
+        "no card in hand goes on the newest place: expected one of them",
+        "With newest each card goes where the one before it lies, so it is never in hand first.",
+        'zones=(foundations(4), packets(4), talon(), pack(), hand()), deal=(Lay("t", newest=True, in_hand=True),)',
+        'zones=(foundations(4), packets(4), talon(), pack(), hand()), deal=(Lay("t", in_hand=True),)',
+    ),
+    Cure(
+        "row does not go with …: expected one of them",
+        "A card that lies in a row of its column, with others upon it, is played whatever lies around it. For more, "
+        "declare a Play of the top beside it.",
+        'moves=(Play("t", row=2, leaving=1),)',
+        'moves=(Play("t", row=2), Play("t", leaving=1))',
+    ),
+    Cure(
+        "row does not go with 'continue': expected begin or none",
+        "A card of a row begins a foundation, or goes to any that wants it.",
+        'moves=(Play("t", row=2, only="continue"),)',
+        'moves=(Play("t", row=2),)',
+    ),
+    Cure(
+        "the card would go back and forth for ever: expected at_once=False",
+        "What crosses from one foundation to another may cross back: that is left to the player.",
+        'moves=(Play("f", cross=True, at_once=True),)',
+        'moves=(Play("f", cross=True),)',
+    ),
+    Cure(
+        "lines does not go with court: expected one of them",
+        "Four cards are removed wherever they lie.",
+        'zones=(grid(4, 4), out_of_play(removed=True), pack()), moves=(Remove("t", Relation(differ="value"), '
+        'lines="row", court="K", total=18),), win="removed"',
+        'zones=(grid(4, 4), out_of_play(removed=True), pack()), moves=(Remove("t", Relation(differ="value"), '
+        'court="K", total=18),), win="removed"',
+    ),
+    Cure(
+        "total is what the three cards beside court make: expected court",
+        "Two cards that make a total are a relation: sums(14).",
+        'zones=(packets(4), out_of_play(removed=True), pack()), moves=(Remove("t", sums(14), total=14),), '
+        'win="removed"',
+        'zones=(packets(4), out_of_play(removed=True), pack()), moves=(Remove("t", sums(14)),), win="removed"',
+    ),
+    Cure(
+        "no zone of removed cards: expected out_of_play(removed=True)",
+        "A game that is won when all cards are removed needs a place for them, where they count as home.",
+        'win="removed"',
+        'zones=(packets(4), out_of_play(removed=True), pack()), moves=(Remove("t", sums(14)),), win="removed"',
+    ),
+    Cure(
         "with begun='base' expected every rank, since any may be the base",
         "The sequence is turned so that it begins with the base, whatever that is: write all thirteen ranks.",
         'zones=(foundations(4, "A..10", begun="base"), packets(4), talon(), pack())',
@@ -484,6 +543,38 @@ CURES = (
         "Each half of a Joint may have so many plays: places times foundations that differ. Name fewer places.",
         'zones=(foundations(12, by_base=True), packets(64)), deal=(), moves=(Joint("t", "t", "f", "f"),)',
         'zones=(foundations(12, by_base=True), packets(16)), deal=(), moves=(Joint("t", "t", "f", "f"),)',
+    ),
+    Cure(
+        "place …: expected 1 to …, places of the zone",
+        "blocked names places of its own zone by their numbers, from 1.",
+        "zones=(foundations(4), packets(4, blocked={1: [[5]]}), talon(), pack())",
+        "zones=(foundations(4), packets(4, blocked={1: [[4]]}), talon(), pack())",
+    ),
+    Cure(
+        "…: expected a total of at least 1",
+        "LinesMake wants a total that cards make.",
+        'zones=(grid(3, 3), pack()), moves=(), win=LinesMake("row", 0)',
+        'zones=(grid(3, 3), pack()), moves=(), win=LinesMake("row", 15)',
+    ),
+    Cure(
+        "a place would be filled from itself: expected others",
+        "Refill takes cards from sources, in order, and puts them on other places.",
+        'moves=(Refill("t", "s t1"),)',
+        'moves=(Refill("t", "s"),)',
+    ),
+    Cure(
+        "no move puts a card on the pack: expected other places",
+        "Cards come back to the pack by a Redeal, a Pay or the deal, never one by one.",
+        'moves=(Fill("t", "t s"),)',
+        'moves=(Fill("t", "t"),)',
+    ),
+    # ---- any field
+    Cure(
+        "…: expected …",
+        "The field holds something of another type, or a number that can mean nothing there. Numbers are whole, from 0 "
+        "to 255; several things stand in a tuple, one alone too, with a comma: (Turn(),).",
+        "moves=Turn()",
+        "moves=(Turn(),)",
     ),
 )
 

@@ -171,6 +171,9 @@ class Game:
     ) -> Position:
         """Any position: after the deal, counters at their start, unless given.
 
+        Where rows or rounds are dealt at will until the pack is out, a pack that holds cards says that the next may
+        be dealt.
+
         Args:
             zones: by letter the piles in place order, each bottom first. They hold the whole pack; zones left out
                 are empty.

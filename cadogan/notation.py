@@ -21,6 +21,7 @@ from cadogan.declare.cards import code_of
 from cadogan.errors import InvalidPositionError
 
 if TYPE_CHECKING:
+    from cadogan.compile import Compiled
     from cadogan.game import Game
     from cadogan.position import Position
 
@@ -248,6 +249,11 @@ def position_from_zones(
             for i, f in enumerate(cards):
                 down = i < down_count
                 piles[place].append((f, down, default_seen(game, place, down, i == len(cards) - 1)))
+    for place, laid in enumerate(piles):
+        zone = places.zone(place)
+        if zone.peek:  # gaps show what lies beneath the tops
+            gaps = sum(not piles[other] for other in places.set(zone.peek, ""))
+            piles[place] = [(f, down, seen or k >= len(laid) - 1 - gaps) for k, (f, down, seen) in enumerate(laid)]
     state: dict[str, Any] = {
         "step": compiled.end,
         "cursor": 0,
@@ -261,12 +267,13 @@ def position_from_zones(
     if rows:
         state["cursor"] = rows
     values = [0] * compiled.tables["ncounters"]
+    phase = compiled.tables["steps"][compiled.end]["phase"]
     for name, value in counters.items():
         if name == "phase":
             if value not in compiled.phases:
                 raise InvalidPositionError(f"phase {value!r}: {game.slug} has {', '.join(compiled.phases)}")
-            number = compiled.phases.index(value)
-            rows_of = [i for i, row in enumerate(compiled.tables["steps"]) if number in (row["phase"], row["between"])]
+            phase = compiled.phases.index(value)
+            rows_of = [i for i, row in enumerate(compiled.tables["steps"]) if phase in (row["phase"], row["between"])]
             waits = [i for i in rows_of if compiled.tables["steps"][i]["op"] == 1]
             state["step"] = (waits or rows_of)[-1]
         elif name in ("redeals", "seed", "cursor", "shuffles"):
@@ -292,7 +299,26 @@ def position_from_zones(
                 f"{game.slug} has no counter {name!r} (it has {', '.join(compiled.counters) or 'none'})"
             )
     state["counters"] = values
+    if "cursor" not in counters:
+        _go_on_dealing(compiled, piles, state, phase)
     return _build(game, piles, state)
+
+
+def _go_on_dealing(compiled: Compiled, piles: list[Pile], state: dict[str, Any], phase: int) -> None:
+    """Between two units of the deal as many cards are laid as make whole units.
+
+    A deal that goes on until the pack is out is not over while the pack holds cards: between two of its units the
+    same may be played as after it, and the next may be dealt.
+    """
+    steps, chosen = compiled.tables["steps"], state["step"]
+    undealt = piles[compiled.tables["pack"]]
+    for i in reversed(range(chosen + 1 if undealt else 0)):
+        row = steps[i]
+        between = row["op"] == 0 and row["stop"] and phase == row["between"] != row["phase"]
+        if between and (i == chosen or not row["total"]):
+            units = max(1, -(-state["cursor"] // row["unit"]))
+            state["step"], state["cursor"] = i, units * row["unit"]
+            return
 
 
 def _build(game: Game, piles: list[Pile], state: dict[str, Any]) -> Position:

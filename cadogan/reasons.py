@@ -26,6 +26,8 @@ def why_not(position: Position, move: Move | str) -> str:
     outcome = position.outcome()
     if outcome is not None:
         return f"the game is {outcome.value}"
+    if position.game.hooked and any(one.text == text for one in position._moves()):
+        return "a rule of the game that is written as a program forbids it"
     if text in _WHY_WORD:
         return _word(position, text)
     sides = re.split(r"[>=]", text)

@@ -78,6 +78,13 @@ def test_a_hooks_moves_hold_in_a_playout() -> None:
         assert all(move.kind != "marry" for move in position.moves)
 
 
+def test_why_a_move_is_illegal_names_the_hook_that_forbids_it_and_nothing_else() -> None:
+    position = HOOKED.deal(0)
+    text = next(move.text for move in cadogan.game("la-belle-lucie").deal(0).legal_moves if move.kind == "marry")
+    assert position.why_illegal(text) == "a rule of the game that is written as a program forbids it"
+    assert "program" not in position.why_illegal("t1>t1")
+
+
 def test_a_game_won_by_a_hook_has_no_legal_moves_then() -> None:
     check_game(FOUR_HOME, deals=range(5), moves=20)
     for number in range(20):

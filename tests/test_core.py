@@ -229,6 +229,21 @@ def test_a_zone_or_a_pile_too_many_is_refused() -> None:
         GAME.from_zones({"t": [pack(), *[[]] * 18]})
 
 
+@pytest.mark.parametrize("slug", ["babette", "blockade", "congress", "la-nivernaise", "labyrinth", "sly", "wheel"])
+def test_a_position_whose_pack_holds_cards_is_between_two_rows_of_a_deal_that_goes_on_at_will(slug: str) -> None:
+    compared = 0
+    for number in range(3):
+        position, player = cadogan.game(slug).deal(number), Random(number)
+        while position.legal_moves and len(position.moves) < 60:
+            if position.phase == "play" and position.zones["s"][0]:
+                loaded = position.game.from_zones(position.zones, position.counters)
+                assert [move.text for move in loaded.legal_moves] == [move.text for move in position.legal_moves]
+                compared += "deal" in position.legal_moves
+            codes = position._codes()
+            position.push(position._move(codes[player.below(len(codes))]))
+    assert compared
+
+
 def test_a_hidden_card_on_an_open_one_is_refused() -> None:
     game = cadogan.game("klondike")
     text = game.deal(3).notation()

@@ -1,4 +1,4 @@
-"""The declarations of all games, the drafts that the core does not play yet among them: zones, drawings, length."""
+"""The declarations of all games: zones, drawings, length."""
 
 from __future__ import annotations
 
@@ -7,16 +7,15 @@ from itertools import combinations, pairwise
 from pathlib import Path
 from statistics import median
 
+import cadogan.plugins
 import pytest
 from support import vocabulary
 
-import cadogan
 from cadogan.compile import compile_game
 from cadogan.declare import Game
 from cadogan.declare.zones import CARD, Spot
 
-DRAFTS = vocabulary.drafts()
-DECLARED = {game.slug: game for game in (DRAFTS | vocabulary.plugins()).values()}
+DECLARED = {game.slug: game for game in vocabulary.plugins().values()}
 
 # Zones with their places, as everybody's records and programs know them.
 ZONES = {
@@ -119,12 +118,8 @@ def test_a_declaration_compiles_and_its_moves_can_be_numbered(slug: str) -> None
     assert all(compiled.actions.text(compiled.actions.code_of(i)) for i in range(compiled.actions.count))
 
 
-def test_a_draft_is_no_game_yet() -> None:
-    assert not {game.slug for game in DRAFTS.values()} & {game.slug for game in cadogan.games()}
-
-
 def test_a_game_is_a_page() -> None:
-    folders = (Path(vocabulary.TESTS / "drafts"), *map(Path, vocabulary.cadogan.plugins.__path__))
+    folders = map(Path, cadogan.plugins.__path__)
     lengths = [len(file.read_text("utf-8").splitlines()) for folder in folders for file in folder.glob("[a-z]*.py")]
     assert max(lengths) <= 120
     assert median(lengths) <= 60

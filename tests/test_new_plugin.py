@@ -184,7 +184,7 @@ def test_each_mistake_in_the_moves_is_told_with_its_field_and_cure(capsys: pytes
         ("packets(4)", "packets(0)", ("declaration", "zones[1].count")),
         ('Lay("t")', 'Lay("t", counts=(1, 2))', ("declaration", "deal[0].counts")),
         ("zones=(", "packs=9, zones=(", ("declaration", "packs")),
-        ("zones=(", "zones=5, deck=(", ("declaration", "")),
+        ("zones=(", "zones=5, deck=(", ("declaration", "zones")),
         ('"test-of-check"', '"Test"', ("name", "slug")),
         ('"test-of-check"', '"klondike"', ("name", "")),
         ("zones=(", "aliases=('canfield',), zones=(", ("name", "")),

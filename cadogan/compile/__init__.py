@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from cadogan.compile.actions import Actions
+from cadogan.compile.fields import MOST, check_fields
 from cadogan.compile.places import NONE, Places
 from cadogan.compile.rules import (
     DEAL,
@@ -30,7 +31,7 @@ from cadogan.compile.rules import (
 )
 from cadogan.compile.sequences import bases_of, compile_foundations, rests
 from cadogan.declare.cards import RANKS, SUITS, cards, face
-from cadogan.declare.deal import Lay, Lift, PutBlock, Restart, Slip, Wait
+from cadogan.declare.deal import Lay, PutBlock, Restart, Slip, Wait
 from cadogan.declare.game import Game, LinesMake
 from cadogan.declare.zones import Foundations
 from cadogan.errors import DeclarationError
@@ -133,6 +134,8 @@ class _Deal:
             raise DeclarationError("expected the name of a phase", field=f"{where}.phase")
         if isinstance(step, Slip | PutBlock) and not step.cards.strip():
             raise DeclarationError("names no card: expected some, like K", field=f"{where}.cards")
+        if isinstance(step, Slip | PutBlock) and not self.places.set(step.of, f"{where}.of"):
+            raise DeclarationError("names no place: expected a zone, like t", field=f"{where}.of")
         if isinstance(step, Lay):
             self._lay(step, where)
         elif isinstance(step, Wait):
@@ -154,7 +157,7 @@ class _Deal:
                 self._row(SLIP, self.builder.phases[0], n=len(members), **values)
             else:
                 self._row(BLOCK, self.builder.phases[0], n=step.count, **values)
-        elif isinstance(step, Lift):
+        else:
             members, targets = self.places.set(step.of, f"{where}.of"), self.places.set(step.to, f"{where}.to")
             if len(members) != len(targets):
                 raise DeclarationError(
@@ -168,8 +171,6 @@ class _Deal:
                 n=len(members),
                 first_only=int(step.first_only),
             )
-        else:
-            raise DeclarationError(f"{type(step).__name__} is no step of a deal", field=where)
 
     def _lay(self, step: Lay, where: str) -> None:
         members = self.places.set(step.to, f"{where}.to")
@@ -178,6 +179,8 @@ class _Deal:
         if step.counts:
             if len(step.counts) != len(members):
                 raise DeclarationError(f"expected {len(members)} counts, one for each place", field=f"{where}.counts")
+            if step.each != 1 or step.rounds != 1:
+                raise DeclarationError("stands instead of each and rounds: expected neither", field=f"{where}.counts")
             order = [p for p, n in zip(members, step.counts, strict=True) for _ in range(n)]
         elif step.order:
             order = list(self.places.set(step.order, f"{where}.order"))
@@ -185,10 +188,12 @@ class _Deal:
             if step.each < 1:
                 raise DeclarationError(f"{step.each}: expected at least one card", field=f"{where}.each")
             order = [p for p in members for _ in range(step.each)]
+        if not 1 <= len(order) <= MOST:
+            raise DeclarationError(f"an order of {len(order)} cards: expected 1 to {MOST}", field=where)
         for k in step.face_down:
             if not 1 <= k <= len(order):
                 raise DeclarationError(f"{k}: the order has {len(order)} cards", field=f"{where}.face_down")
-        total = step.rounds * len(order)
+        total = min(step.rounds * len(order), 0xFFFF)  # more than any pack has
         row: Row = {
             "start": len(self.order),
             "length": len(order),
@@ -202,10 +207,6 @@ class _Deal:
             "fresh": int(step.fresh),
             "first_only": int(step.first_only),
         }
-        if step.unit > 255 or row["unit"] > 255:
-            if step.stop or step.unit:
-                raise DeclarationError(f"unit {row['unit']}: expected at most 255", field=f"{where}.unit")
-            row["unit"] = 255
         if step.between:
             row["between"] = self.builder.phases.index(step.between)
         if step.sort:
@@ -214,8 +215,22 @@ class _Deal:
             raise DeclarationError("a card in hand needs zone h: expected hand()", field="zones")
         if step.reject not in ("", "value in place"):
             raise DeclarationError(f"reject {step.reject!r}: expected 'value in place'", field=f"{where}.reject")
+        plain = not (step.in_hand or step.pause or step.stop or step.sort or step.newest or step.fresh)
+        if step.reject and not plain:
+            raise DeclarationError(
+                "a card is rejected only in a deal without play: expected none", field=f"{where}.reject"
+            )
+        if step.newest and step.in_hand:
+            raise DeclarationError(
+                "no card in hand goes on the newest place: expected one of them", field=f"{where}.newest"
+            )
         if not step.in_hand and (step.chosen or not step.replaced):
             raise DeclarationError("chosen and replaced speak of a card in hand: expected in_hand=True", field=where)
+        most = step.rounds * max(map(order.count, order))
+        if step.reject and most > len(RANKS):
+            raise DeclarationError(
+                f"a place would need {most} values: expected at most {len(RANKS)}", field=f"{where}.reject"
+            )
         row["reject"] = int(bool(step.reject))
         row["counts"] = int(step.in_hand and not step.replaced)
         if step.in_hand:
@@ -223,7 +238,7 @@ class _Deal:
             row["in_hand"] = 3 if step.chosen else 2 if self.places.zone(self.places.one("h")).hidden else 1
         down = set(step.face_down)
         under = self.places.set(step.under, f"{where}.under") if step.under else ()
-        if under and (step.in_hand or step.pause or step.stop or step.sort or step.newest or step.fresh):
+        if under and not plain:
             raise DeclarationError("cards are laid beneath others only in a deal without play", field=f"{where}.under")
         self.under |= set(under)
         self.order += [p + (128 if k + 1 in down else 0) for k, p in enumerate(order)]
@@ -281,6 +296,11 @@ def _blocks(places: Places) -> tuple[dict[int, int], list[list[int]]]:
         for number, alternatives in zone.blocked.items():
             if len(alternatives) > 2:
                 raise DeclarationError(f"place {number}: expected one or two alternatives", field=f"zones[{i}].blocked")
+            for other in (number, *(other for others in alternatives for other in others)):
+                if not 1 <= other <= zone.count:
+                    raise DeclarationError(
+                        f"place {other}: expected 1 to {zone.count}, places of the zone", field=f"zones[{i}].blocked"
+                    )
             place = places.first[i] + number - 1
             count[place] = len(alternatives)
             for k, others in enumerate(alternatives):
@@ -292,8 +312,12 @@ def _blocks(places: Places) -> tuple[dict[int, int], list[list[int]]]:
 def _win(game: Game, places: Places, full: int, ncards: int) -> tuple[int, Row]:
     """Cards home that win, and what else decides."""
     if isinstance(game.win, LinesMake):
+        if not game.win.total:
+            raise DeclarationError(f"{game.win.total}: expected a total of at least 1", field="win.total")
         return _NEVER, {"win_lines": places.family(game.win.lines, "win.lines"), "win_total": game.win.total}
     if game.win == "removed":
+        if not any(zone.role == "out" and zone.home for zone in places.zones):
+            raise DeclarationError("no zone of removed cards: expected out_of_play(removed=True)", field="win")
         return ncards, {}
     if game.win != "foundations" and not isinstance(game.win, int):
         raise DeclarationError(
@@ -393,6 +417,7 @@ def compile_game(game: Game) -> Compiled:
     Raises:
         DeclarationError: a field says what no game can do; the message names the field and what was expected.
     """
+    check_fields(game)
     if not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", game.slug):
         raise DeclarationError(f"{game.slug!r}: expected lower-case words with hyphens", field="slug")
     if not 1 <= game.packs <= 4:
@@ -404,7 +429,7 @@ def compile_game(game: Game) -> Compiled:
     deal = _Deal(builder)
     for i, step in enumerate(steps):
         deal.add(step, f"deal[{i}]")
-    if any(isinstance(z.role, str) and z.role not in _ROLES for z in places.zones):
+    if any(z.role not in _ROLES for z in places.zones):
         bad = next(z for z in places.zones if z.role not in _ROLES)
         raise DeclarationError(f"{bad.role!r}: expected one of {', '.join(_ROLES)}", field=f"zones.{bad.letter}.role")
     builder.reserve_counters(game.moves)

@@ -143,7 +143,7 @@ class Places:
             match = re.fullmatch(r"([a-z]+)\(([^)]*)\)", word)
             if match:
                 if match[1] not in _MODES:
-                    raise DeclarationError(f"{word!r}: expected {', '.join(_MODES)}", field=field)
+                    raise DeclarationError(f"{word!r} before a bracket: expected {', '.join(_MODES)}", field=field)
                 mode, word = _MODES[match[1]], match[2]
             for place in self.set(word, field):
                 found[place] = mode

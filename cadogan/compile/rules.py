@@ -32,6 +32,8 @@ _ZERO_UNLESS_SAID = (
 _NONE_UNLESS_SAID = (
     "relation pair bar enable place_counter mark avoid line sorted zero_suit nonzero_suit set_suit clear_suit"
 ).split()
+# A card of a row is played as it lies (Play.row).
+_NOT_IN_A_ROW = ("near", "barred_by", "enables", "once_each", "leaving", "at_once", "cross", "base")
 
 
 @dataclass
@@ -230,7 +232,7 @@ class Builder:
             "begin": {"": 0, "begin": 1, "continue": 2}[move.only],
             "pair": self.pair(move.near, f"{where}.near"),
             "by_lay": int(by_lay),
-            "src_min": move.leaving + 1,
+            "src_min": min(move.leaving + 1, 255),
             "bar": self.class_of(move.barred_by, f"{where}.barred_by") if move.barred_by else NONE,
             "enable": self.class_of(move.enables, f"{where}.enables") if move.enables else NONE,
             "resume": int(move.from_.strip() == "h"),
@@ -244,7 +246,16 @@ class Builder:
             values["once"] = 1
             for k, place in enumerate(members):
                 self.rights[place] = values["place_counter"] + k
+        if move.at_once and any(self.places.zone(p).role == "foundation" for p in self.classes[source].places):
+            raise DeclarationError(
+                "the card would go back and forth for ever: expected at_once=False", field=f"{where}.at_once"
+            )
         if move.row:
+            for word in _NOT_IN_A_ROW:
+                if getattr(move, word):
+                    raise DeclarationError(f"row does not go with {word}: expected one of them", field=f"{where}.row")
+            if move.only == "continue":
+                raise DeclarationError("row does not go with 'continue': expected begin or none", field=f"{where}.only")
             self.rule(move, where, PLAY_DEEP, "play", depth=move.row, **values)
             return
         at_once = bool(move.at_once)
@@ -262,19 +273,26 @@ class Builder:
             self.duties.append({"what": what, "index": index, "need": 0, "forbid": 0})
 
     def _marry(self, move: m.Marry, where: str) -> None:
+        target = self._not_on_the_pack(self.class_of(move.to, f"{where}.to"), f"{where}.to")
         self.rule(
             move, where, ONTO, "marry",
             src=self.class_of(move.from_, f"{where}.from_"),
-            dst=self.class_of(move.to, f"{where}.to"),
+            dst=target,
             relation=self.relation(move.relation, f"{where}.relation", self.faces(move.onto, f"{where}.onto")),
             only=self.faces(move.cards, f"{where}.cards"),
             pair=self.pair(move.near, f"{where}.near"),
-            src_min=move.leaving + 1,
+            src_min=min(move.leaving + 1, 255),
             dst_max=move.at_most,
             resume=int(move.from_.strip() == "h"),
         )  # fmt: skip
 
+    def _not_on_the_pack(self, target: int, field: str) -> int:
+        if any(self.places.zone(p).role == "pack" for p in self.classes[target].places):
+            raise DeclarationError("no move puts a card on the pack: expected other places", field=field)
+        return target
+
     def _fill(self, move: m.Fill, where: str) -> None:
+        target = self._not_on_the_pack(self.class_of(move.to, f"{where}.to", sees=False), f"{where}.to")
         line = NONE
         if move.line:
             families = self.places.family(move.line, f"{where}.line")
@@ -283,10 +301,10 @@ class Builder:
         self.rule(
             move, where, TO_EMPTY, "swap" if move.swap else "fill",
             src=self.class_of(move.from_, f"{where}.from_"),
-            dst=self.class_of(move.to, f"{where}.to", sees=False),
+            dst=target,
             only=self.faces(move.cards, f"{where}.cards"),
             pair=self.pair(move.near, f"{where}.near"),
-            src_min=move.leaving + 1,
+            src_min=min(move.leaving + 1, 255),
             lone_ok=int(move.alone),
             line=line,
             resume=int(move.from_.strip() == "h"),
@@ -302,6 +320,8 @@ class Builder:
         sources = [] if move.choose else list(self.places.set(move.sources, f"{where}.sources"))
         if len(sources) > 4:
             raise DeclarationError("expected at most four sources", field=f"{where}.sources")
+        if set(sources) & set(self.places.set(move.places, f"{where}.places")):
+            raise DeclarationError("a place would be filled from itself: expected others", field=f"{where}.sources")
         row: Row = {
             "mine": self.class_of(move.places, f"{where}.places", sees=False),
             "upto": move.upto,
@@ -389,6 +409,12 @@ class Builder:
                     table.setdefault(p, set()).update(q for q in line if q != p)
             pair = self._keep(self.pairs, table)
         relation = self.relation(move.relation, f"{where}.relation")
+        if move.court and move.lines:
+            raise DeclarationError("lines does not go with court: expected one of them", field=f"{where}.lines")
+        if move.total and not move.court:
+            raise DeclarationError(
+                "total is what the three cards beside court make: expected court", field=f"{where}.total"
+            )
         shape = REMOVE_MANY if move.court else REMOVE_PAIR
         extra = {"court": self.faces(move.court, f"{where}.court"), "depth": move.total} if move.court else {}
         self.rule(move, where, shape, "remove", src=source, dst=source, relation=relation, pair=pair, **extra)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Annotated
 
 from cadogan.errors import DeclarationError
 
@@ -74,6 +75,9 @@ def cards(text: str, field: str = "cards") -> int:
     return total
 
 
+Signed = Annotated[int, "may be below 0"]
+
+
 @dataclass(frozen=True)
 class Relation:
     """Which card may go on which.
@@ -89,7 +93,7 @@ class Relation:
         differ: ``value`` or ``face``: instead of all this, any two cards that differ in it.
     """
 
-    steps: tuple[int, ...] = ()
+    steps: tuple[Signed, ...] = ()
     suit: str = "same"
     wrap: bool = False
     order: str = RANKS

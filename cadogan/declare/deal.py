@@ -52,7 +52,7 @@ class Lay:
         rounds: how often the whole order is gone through; 0: until the pack is out.
         counts: instead of ``each`` and ``rounds``: cards for each place.
         face_down: numbers (from 1) in the step's order of cards that are dealt face down.
-        order: ``across`` (place after place) or explicit place words, one a card.
+        order: instead of ``each``: place words, one a card (empty: place after place).
         unit: cards in a row, circle or round (0: the whole order).
         stop: after each unit the player says when the next begins.
         in_hand: each card is a card in hand: what must be done at once with it is done, then the player may play it.

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from cadogan.declare.cards import Signed
 from cadogan.declare.deal import Step, Withdraw
 from cadogan.declare.moves import Move
 from cadogan.declare.zones import Zone
@@ -20,8 +21,8 @@ class Score:
         each: points for every card home.
     """
 
-    base: int = 0
-    each: int = 1
+    base: Signed = 0
+    each: Signed = 1
 
 
 @dataclass(frozen=True)
@@ -38,7 +39,8 @@ class Hooks:
 
     Attributes:
         moves: ``(position, texts) -> iterable of texts``: of the moves that the declared words allow, those that stay
-        legal. won: ``(position) -> bool``, instead of the declared win condition.
+            legal.
+        won: ``(position) -> bool``, instead of the declared win condition.
     """
 
     moves: Callable[[Any, list[str]], Iterable[str]] | None = None

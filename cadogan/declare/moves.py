@@ -19,6 +19,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from cadogan.declare.cards import Relation
+from cadogan.declare.deal import Sorted
 
 Near = Mapping[str, str]
 
@@ -166,7 +167,7 @@ class Turn(Move):
         of: instead, the first card of these places that lies face down is turned up where it lies.
     """
 
-    sort: tuple = ()  # type: ignore[type-arg]
+    sort: tuple[Sorted, ...] = ()
     pursue: bool = False
     of: str = ""
 

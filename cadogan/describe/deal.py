@@ -159,7 +159,7 @@ def _step(table: Table, k: int, step: object) -> list[str]:
             f"({table.the(table.places.zone_of[table.find(step.of)[0]])}) is "
             f"{english.cards(cards(step.cards))}, its top {several(step.count, 'card')} (or what is left) "
             f"{'is' if step.count == 1 else 'are'} turned over as a block and put under the pack, so that the "
-            f"top card becomes the pack’s last; a second block goes beneath the first.{first}"
+            f"top card will be the last to be turned; a second block goes beneath the first, to come after it.{first}"
         ]
     if isinstance(step, Restart):
         if step.when == "won":
@@ -326,8 +326,9 @@ def _in_hand(table: Table, step: Lay, k: int) -> list[str]:
     out = []
     if hidden:
         if table.at_once:
+            out.append("a card that is turned up and not yet laid is the card in hand")
             out.append(
-                "what happens at once with a card (see “What happens of itself”) happens before it is laid; you "
+                "what happens at once with it (see “What happens of itself”) happens before it is laid; you "
                 "have no say in it"
             )
     elif step.chosen:

@@ -393,10 +393,12 @@ class Moves:
             return ""
         table = self.table
         out = []
+        short = False  # a place may have a gap and yet hold cards
         for k, move in enumerate(self.one_acts):
             order = table.in_order(sorted(table.find(move.places)))
             when = table.when(move.when, "")
             few = "" if move.upto <= 1 or move.emptied else f" that hold fewer than {number(move.upto)} cards"
+            short = short or bool(few)
             newest = ", as far as they are in the row dealt last," if move.newest else ""
             which = f"all {'' if few else 'empty '}places of {order}{few}{newest}"
             then = "then " if k else ""
@@ -412,8 +414,8 @@ class Moves:
         return " ".join(
             sentence(part)
             for part in (
-                "gaps may stand open while you play on; when you like, they are filled all in one act, and nothing "
-                "is played between",
+                f"gaps {'(places that are empty or short of cards) ' if short else ''}may stand open while you play "
+                "on; when you like, they are filled all in one act, and nothing is played between",
                 *out,
                 must,
                 "a single gap is not filled by itself",

@@ -6,7 +6,6 @@ A word is a class of ``cadogan.declare`` or a field of one that a game sets; wha
 from __future__ import annotations
 
 import re
-import sys
 from collections.abc import Iterator
 from dataclasses import MISSING, Field, fields, is_dataclass
 from importlib import import_module
@@ -42,26 +41,16 @@ _IN_TEXTS = {
 }
 
 
-def drafts() -> dict[str, Game]:
-    """Declarations that the core does not play yet, by module name."""
-    if str(TESTS) not in sys.path:
-        sys.path.insert(0, str(TESTS))
-    return _games("drafts", [str(TESTS / "drafts")])
-
-
 def plugins() -> dict[str, Game]:
     """The built-in games, by module name."""
-    return _games("cadogan.plugins", list(cadogan.plugins.__path__))
-
-
-def _games(package: str, path: list[str]) -> dict[str, Game]:
-    modules = {info.name: import_module(f"{package}.{info.name}") for info in iter_modules(path)}
-    return {name: module.game for name, module in sorted(modules.items()) if hasattr(module, "game")}
+    names = sorted(info.name for info in iter_modules(list(cadogan.plugins.__path__)))
+    modules = {name: import_module(f"cadogan.plugins.{name}") for name in names}
+    return {name: module.game for name, module in modules.items() if hasattr(module, "game")}
 
 
 def book() -> dict[int, Game]:
     """The book's games by number."""
-    games = [game for game in (drafts() | plugins()).values() if game.number is not None]
+    games = [game for game in plugins().values() if game.number is not None]
     return dict(sorted((game.number, game) for game in games if game.number is not None))
 
 
