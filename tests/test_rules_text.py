@@ -1,7 +1,7 @@
 """The rules in words: made from the declaration alone, so that no rule can change without a word of them.
 
 Every altered declaration of the mutation run must alter the text, but those that play the same game (the core's tables
-say so, or tests/mutation/survivors.py does) and those of ``UNSAID``.
+say so, or a reason in tests/mutation does) and those of ``UNSAID``.
 """
 
 from __future__ import annotations

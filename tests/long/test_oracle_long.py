@@ -35,7 +35,7 @@ def test_the_trees_of_three_deals_have_as_many_leaves_as_the_oracles_to_depth_th
 def test_every_recorded_walk_is_the_oracles_own(slug: str) -> None:
     for one in traces.load(slug):
         oracle = traces.begin_oracle(slug, one["start"])
-        watcher = traces.Watcher(slug, oracle, "zones" not in one["start"])
+        watcher = traces.watcher(slug, oracle, one["start"])
         for text, digest in one["steps"]:
             if text:
                 oracle.push(text)

@@ -1,9 +1,9 @@
-"""A million random moves over all games: at every move the whole pack is there and the key is right, and all of them
-are taken back."""
+"""Ten million random moves over all games: at every move the whole pack is there and the key is right, at every
+thousandth the notation, and all of them are taken back."""
 
 from __future__ import annotations
 
-from collections import Counter
+from itertools import chain
 
 import pytest
 from cadogan._core.rng import Random
@@ -11,16 +11,16 @@ from cadogan._core.rng import Random
 import cadogan
 
 pytestmark = pytest.mark.long
-MOVES = 1_000_000
+MOVES = 10_000_000
 GAMES = cadogan.games()
 
 
 @pytest.mark.parametrize("slug", [game.slug for game in GAMES])
-def test_a_games_share_of_a_million_random_moves_keeps_all_and_is_taken_back_bit_for_bit(slug: str) -> None:
+def test_a_games_share_of_ten_million_random_moves_keeps_all_and_is_taken_back_bit_for_bit(slug: str) -> None:
     game = cadogan.game(slug)
     share = -(-MOVES // len(GAMES))
-    whole = Counter(face for pile in game.deal(0)._piles() for face in pile)
-    assert sum(whole.values()) == game.cards
+    whole = sorted(chain.from_iterable(game.deal(0)._piles()))
+    assert len(whole) == game.cards
     made, number = 0, 0
     while made < share:
         position = game.deal(number)
@@ -35,9 +35,9 @@ def test_a_games_share_of_a_million_random_moves_keeps_all_and_is_taken_back_bit
             states.append((position.key, hash(position)))
             assert position._push(position._move(codes[player.below(len(codes))]))
             made += 1
-            assert Counter(face for pile in position._piles() for face in pile) == whole, (slug, number, made)
+            assert sorted(chain.from_iterable(position._piles())) == whole, (slug, number, made)
             assert position.key == position._key_anew(), (slug, number, made)
-            if made % 100 == 0:
+            if made % 1000 == 0:
                 text = position.notation()
                 again = game.position(text)
                 assert again.notation() == text, (slug, number, made)
@@ -49,7 +49,3 @@ def test_a_games_share_of_a_million_random_moves_keeps_all_and_is_taken_back_bit
         assert position._bytes() == start, (slug, number)
         assert position.notation() == game.deal(number).notation()
         number += 1
-
-
-def test_a_million_moves_are_shared_out() -> None:
-    assert -(-MOVES // len(GAMES)) * len(GAMES) >= MOVES

@@ -2,8 +2,9 @@
 
 ``python tests/mutation/run.py [--quarter SEED] [--report FILE] [SLUG …]``. Verdicts: *refused* (no game can be so
 declared), *caught* (it departs from the walks), *same tables* (the core plays by the very same tables: it is the same
-game, proved), *same game* (``survivors.py`` says why), SURVIVES, and FAULT: the altered game crashed or never came to
-an end. Exit status 1 when there is a survivor or a fault, or when a game departs from its own walks.
+game, proved), *same game* (``survivors.py`` or ``same/SLUG.txt`` says why), SURVIVES, and FAULT: the altered game
+crashed or never came to an end. Exit status 1 when there is a survivor or a fault, or when a game departs from its own
+walks.
 """
 
 from __future__ import annotations

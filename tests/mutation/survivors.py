@@ -1,16 +1,19 @@
 """Mutants that play the same game although their tables differ, each with the reason why.
 
 ``EVERYWHERE``: what was changed, when that changes nothing, and why; the condition is looked up in the declaration.
-``SAME_GAME`` holds for one game. A pattern is a regular expression for the whole of what was changed.
+``same/SLUG.txt`` holds for one game. A pattern is a regular expression for the whole of what was changed.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import cache
+from pathlib import Path
 from typing import Any
 
 from cadogan.declare import Fill, Foundations, Lay, Play, Redeal, Refill
+from cadogan.declare.cards import cards
 from cadogan.game import Game
 
 Condition = Callable[[Any, int], bool]
@@ -95,10 +98,12 @@ def _withdrawn_places(game: Any) -> set[str]:
 
 
 def _a_suit_each(game: Any, k: int) -> bool:
-    """Each pile has a suit of its own, or its base lies there from the start."""
+    """Each pile has a suit of its own, or its base lies there from the start, or it is the only one."""
     zone = game.zones[k]
-    return _bases_withdrawn(game, k) or (
-        zone.suit == "same" and not zone.by_base and zone.count <= len(set(zone.suits))
+    return (
+        zone.count == 1
+        or _bases_withdrawn(game, k)
+        or (zone.suit == "same" and not zone.by_base and zone.count <= len(set(zone.suits)))
     )
 
 
@@ -140,6 +145,56 @@ def _at_once_play(game: Any, k: int) -> bool:
     return isinstance(game.moves[k], Play) and game.moves[k].at_once is True
 
 
+def _passing(game: Any, k: int) -> bool:
+    """A hand from which cards go at once or are laid."""
+    zone = game.zones[k]
+    moves = [m for m in game.moves if zone.letter in re.findall(r"\b[a-z]\b", getattr(m, "from_", ""))]
+    return zone.role == "hand" and bool(zone.hidden) and all(isinstance(m, Play) and m.at_once is True for m in moves)
+
+
+def _after_the_deal(game: Any, k: int) -> bool:
+    """The move is open in phase ``play`` alone, and that is no phase of dealing."""
+    dealing = {name for step in game.deal if isinstance(step, Lay) for name in (step.phase, step.between)}
+    return "play" in re.split(r",\s*", game.moves[k].when) and "play" not in dealing
+
+
+def _only_one_card(game: Any, k: int) -> bool:
+    """One card of a kind is taken out."""
+    return game.withdraw[k].copies == 1 and cards(game.withdraw[k].cards).bit_count() == 1
+
+
+def _within_its_zone(game: Any, k: int) -> bool:
+    move = game.moves[k]
+    zones = [zone for zone in game.zones if zone.letter == move.to]
+    return isinstance(move, Fill) and move.from_ == move.to and not move.alone and len(zones) == 1
+
+
+def _round_for_all(game: Any, k: int) -> bool:
+    """All that the step does is to lay cards, and one round has room for every card that the steps before it leave
+    (in a redeal too, without those that are made at first only).
+    """
+    steps = game.deal[: k + 1]
+    plain = all(isinstance(step, Lay) and not (step.order or step.newest or step.reject) for step in steps)
+    if game.deck or not plain:
+        return False
+    rooms = [sum(step.counts) or step.each * len(_places(step.to, game)) for step in steps]
+    before = sum(step.rounds * room for step, room in zip(steps[:-1], rooms, strict=False) if not step.first_only)
+    alone = not (steps[k].stop or steps[k].pause or steps[k].in_hand)
+    return alone and before + rooms[k] >= (32 if game.piquet else 52) * int(game.packs)
+
+
+def _refilled_alike(game: Any, k: int) -> bool:
+    """The deal lays but a card on each place that what happens first fills at once, in the same order."""
+    step, fill = game.deal[k], game.moves[0]
+    return (
+        game.deal == (Lay(getattr(step, "to", "")),)
+        and fill == Refill(getattr(fill, "places", ""))
+        and _places(step.to, game) == _places(fill.places, game)
+        and _deals_once(game, k)
+        and _not_looked_at_fresh(game, k)
+    )
+
+
 EVERYWHERE: list[tuple[str, Condition, str]] = [
     (
         r"zones\[(\d+)\].face_down → True",
@@ -179,121 +234,32 @@ EVERYWHERE: list[tuple[str, Condition, str]] = [
         _at_once_play,
         "a play at once is never the player's move, so its kind is never seen",
     ),
+    (
+        r"zones\[(\d+)\].(?:count|columns|secret|home) .*",
+        _passing,
+        "the hand is no place of the table, and empty between moves",
+    ),
+    (r"moves\[(\d+)\].newest → True", _after_the_deal, "gaps are filled after the deal, when no row is the newest"),
+    (r"withdraw\[(\d+)\].first → True", _only_one_card, "the first of that card is the first of the whole set"),
+    (r"moves\[(\d+)\].leaving 0 → 1", _within_its_zone, "an only card does not move within its zone as it is"),
+    (r"deal\[(\d+)\].rounds 1 → [02]", _round_for_all, "one round lays every card that is left"),
+    (r"deal\[(\d+)\] left out", _refilled_alike, "the first cards are then laid as gaps that are filled at once"),
 ]
 
-_KINGS_AND_ACES_GONE = "red kings and black aces are all on foundations from the start, so no king meets an ace"
-_RED_ON_BLACK = "one card is of the Army, the other of the Navy: they differ in colour"
-_LONE = "the target is a place's only card already"
-_QUEENS_HAND = "the hand is empty between moves, and hidden"
+FOLDER = Path(__file__).parent / "same"
 
-SAME_GAME: dict[str, dict[str, str]] = {
-    "besieged-city": {
-        r"moves\[1\].together → True": (
-            "a Reserve gap is filled before another card can leave, so there are never two that can be filled"
-        ),
-        r"moves\[6\].when without '(pack|talon) out'": (
-            "a Reserve place stays empty only when pack and talon are both out"
-        ),
-        r"moves\[0\] after moves\[1\]": (
-            "when a rampart falls empty the Reserve has no gap that can be filled, and the other way round"
-        ),
-    },
-    "empress-of-india": {
-        r"moves\[1\].together → True": (
-            "each colour's gaps draw on its own talon, so no order of filling changes which card goes where"
-        ),
-        r"moves\[0\] after moves\[1\]": (
-            "each colour's gaps draw on its own talon, so no order of filling changes which card goes where"
-        ),
-        r"moves\[2\].sort in the opposite order": "a card is red or black, never both",
-        r"moves\[3\].first 'lone\(a\)' → 'a'": (
-            "a pair that lies in the Army has its black card on top, which no red foundation takes"
-        ),
-        r"moves\[3\].second 'lone\(n\)' → 'n'": (
-            "a pair that lies in the Navy has its red card on top, which no black foundation takes"
-        ),
-        r"moves\[[45]\].relation.steps\[(0|24)\] .*": _KINGS_AND_ACES_GONE,
-        r"moves\[[45]\].relation.suit 'any' → 'alternate'": _RED_ON_BLACK,
-        r"moves\[[45]\].relation.differ '' → 'face'": _RED_ON_BLACK,
-        r"moves\[[45]\].at_most 0 → 1": _LONE,
-    },
-    "four-corners": {
-        r"moves\[0\].at_once True → ask": "an ace or a king begins one foundation only, so there is never a choice",
-        r"moves\[1\].only '' → 'continue'": "a card in hand that begins a foundation has gone there at once",
-        r"moves\[2\].only '' → 'continue'": "when the deal is over all bases have gone to their foundations",
-    },
-    "fourteenth": {
-        r"deal\[0\] left out": "the board is then filled by the refilling of gaps: row by row too",
-    },
-    "great-thirteen": {
-        r"zones\[0\].secret → True": "the balcony's places hold one card each, and a top is seen",
-        r"deal\[0\].rounds 1 → [02]": "one round lays the whole pack",
-        r"moves\[1\].only 'continue' → ''": (
-            "it is closed while any top can begin a numeral, so it can only continue one"
-        ),
-    },
-    "klondike": {
-        r"moves\[0\].only '' → 'begin'": "an ace fits no foundation that is begun",
-        r"moves\[4\].leaving 0 → 1": (
-            "a run that may go leaves a card beneath as it is: one that is all of its column stays"
-        ),
-    },
-    "la-belle-lucie": {
-        r"deal\[0\].rounds 1 → [02]": "one round lays the whole pack",
-    },
-    "labyrinth": {
-        r"deal\[0\].pause → True": "while a row is dealt none of its cards can leave, so no gap and no move is open",
-        r"zones\[2\].count 110 → 111": "no deal reaches a twelfth row",
-        r"deal\[0\].rounds 0 → 1": "one round has more places than there are cards",
-        r"deal\[0\].in_hand → True": "while a row is dealt no move is open, so a card in hand is always laid",
-    },
-    "mill": {
-        r"deal\[0\] left out": (
-            "the refilling of empty wings then lays the first eight, in the same order and before any king is "
-            "looked for"
-        ),
-        r"moves\[2\].only '' → 'continue'": "the centre's ace lies there from the start",
-        r"moves\[3\].only '' → 'continue'": "a king that can begin an angle has gone there at once",
-        r"moves\[4\].only '' → 'continue'": "the centre's ace lies there from the start",
-    },
-    "queens": {
-        r"zones\[3\]\.(count|columns|secret|home) .*": _QUEENS_HAND,
-        r"moves\[0\].cards 'K' → none": "only a king begins a foundation",
-        r"moves\[0\].only 'begin' → ''": "a king fits no foundation that is begun",
-        r"moves\[0\].at_once True → ask": (
-            "foundations of a suit that wait for a king are one place, so there is never a choice"
-        ),
-        r"moves\[1\].when without 'play'": "a place that the deal has not reached is no gap",
-        r"deal\[1\] after deal\[2\]": "the shutter is dealt from the pack's top, blocks go under it",
-        r"moves\[1\].newest → True": "gaps are filled after the deal, when no row is the newest",
-        r"moves\[1\].together → True": "every move opens one gap at the most, which is filled before the next",
-        r"moves\[0\] after moves\[1\]": (
-            "kings go at once only while the shutter is dealt, gaps are filled only after it"
-        ),
-    },
-    "salic-law": {
-        r"deal\[0\].rounds 0 → 1": "the eighth king begins the last place, so the round never ends before the pack",
-        r"moves\[0\].only '' → 'continue'": "aces go at once as they are dealt, so tops only continue",
-        r"moves\[0\].leaving 0 → 1": "beneath every card but the kings lies its king, and no foundation takes a king",
-        r"moves\[1\].relation.steps\[0\] .*": "twelve below a king is an ace, and aces have gone at once",
-        r"moves\[1\].relation.steps\[12\] .*": "a king on a king: kings never move",
-        r"moves\[1\].relation.differ '' → '(value|face)'": "whatever can move is no king, what it goes on is one",
-        r"moves\[1\].onto 'K' → none": "a packet of one card is a bare king",
-        r"moves\[1\].at_most 1 → [02]": "a king on top is a bare king, since no king goes on another card",
-    },
-    "shah": {
-        r"moves\[0\].newest → True": "during the deal only the newest circle's cards can leave",
-        r"moves\[1\].newest → True": "in one act gaps are filled after the deal, when no circle is the newest",
-        r"moves\[1\].when without 'play'": "during the deal gaps are filled at once, so none stands open",
-        r"moves\[4\].relation.wrap → True": "every king lies out of play, so nothing is wrapped round it",
-        r"moves\[4\].relation.order 'A23456789TJQK' without its last": "every king lies out of play",
-    },
-}
+
+@cache
+def same_game(slug: str) -> dict[str, str]:
+    """The reasons of one game by their patterns: a line with the pattern, and an indented one with the reason."""
+    path = FOLDER / f"{slug}.txt"
+    lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
+    return {pattern: why.strip() for pattern, why in zip(lines[::2], lines[1::2], strict=True)}
 
 
 def why_same(game: Any, what: str) -> str:
     """The reason, or nothing."""
-    for pattern, why in SAME_GAME.get(game.slug, {}).items():
+    for pattern, why in same_game(game.slug).items():
         if re.fullmatch(pattern, what):
             return why
     for pattern, holds, why in EVERYWHERE:
@@ -305,4 +271,5 @@ def why_same(game: Any, what: str) -> str:
 
 def reasons() -> set[str]:
     """All reasons there are."""
-    return {why for _, _, why in EVERYWHERE} | {why for mine in SAME_GAME.values() for why in mine.values()}
+    files = FOLDER.glob("*.txt")
+    return {why for _, _, why in EVERYWHERE} | {why for path in files for why in same_game(path.stem).values()}

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from cadogan.compile import NONE, Compiled
-from cadogan.compile.rules import ASIDE, DEAL, FILL_ALL, JOINT, PAIR_PLAY, PAY, REDEAL, SCATTER, TURN
+from cadogan.compile.rules import ASIDE, DEAL, FILL_ALL, JOINT, PAIR_PLAY, PAY, REDEAL, SCATTER, TUCK, TURN
 
 _LISTS = ("classes", "relations", "pairs", "lines", "sorts", "rules", "fills", "duties", "places")
 _NO_PLACES = (TURN, DEAL, REDEAL, PAY, FILL_ALL)
@@ -38,6 +38,7 @@ class _Text:
             rest[name] = self.counter.get(rest[name])
         if rest["scatter_counter"] is None:
             rest.pop("scatter_counter")
+        rest["steps"] = [step | {"sort": self.sort(step["sort"])} for step in t["steps"]]
         zones = [(z.letter, z.role, z.count, z.columns, z.hidden) for z in self.compiled.places.zones]
         return [
             rest,
@@ -74,7 +75,7 @@ class _Text:
         row = dict(self.t["rules"][index])
         for name in ("src", "src2", "dst", "dst2"):
             used = row["shape"] not in _NO_PLACES and (name[-1] != "2" or row["shape"] in (JOINT, PAIR_PLAY))
-            used = used and not (name == "dst" and row["shape"] in (ASIDE, SCATTER))
+            used = used and not (name == "dst" and row["shape"] in (ASIDE, SCATTER, TUCK))
             row[name] = self.one("classes", row[name]) if used else None
         for name in ("bar", "enable"):
             row[name] = self.one("classes", row[name])
@@ -85,7 +86,8 @@ class _Text:
         row["sorted"] = self.sort(row["sorted"])
         for name in ("zero", "nonzero", "set", "clear"):
             row[name] = self.bits(row[name])
-        for name in ("place_counter", "mark", "avoid"):
+        suits = [name for name in row if name.endswith("_suit")]
+        for name in ("place_counter", "mark", "avoid", *suits):
             row[name] = self.counter.get(row[name])
         row["unless"] = sorted(repr(self.rule(k)) for k in range(len(self.t["rules"])) if row["unless"] >> k & 1)
         return row

@@ -61,9 +61,9 @@ class Oracle:
             return []
         # Reading: a choice is looked for in the position itself, so one that was loaded is asked too; what else goes at
         # once may, in a loaded position, be played at will and goes with the next move.
-        contested = [f"{name}>f{rooms[0]}" for name, rooms, wanting in self._going() if wanting > len(rooms)]
+        contested = self._contested()
         if contested:
-            return sorted(contested)
+            return contested
         moves = set()
         for name, pile in self._available():
             rooms = self._rooms(pile[-1])
@@ -121,17 +121,24 @@ class Oracle:
     def _at_once(self) -> None:
         """One card at a time, looking again after each; when nothing goes all gaps are filled, and it begins again.
 
-        Reading: cards that compete for one room are passed over while anything goes without a choice (a second knave
-        may still make room for both); only then, and before gaps are filled, is the player asked.
+        Reading: the places' order holds for cards that compete for one room too: the player is asked when the first of
+        them is next, although a knave farther on may make room for both.
         """
-        while True:
+        while not self._contested():
             going = self._going()
-            forced = [(name, rooms) for name, rooms, wanting in going if wanting <= len(rooms)]
-            if forced:
-                name, rooms = forced[0]
+            if going:
+                name, rooms, _ = going[0]
                 self.f[rooms[0] - 1].append(self._pile(name).pop())
-            elif going or not self._fill_gaps():
+            elif not self._fill_gaps():
                 return
+
+    def _contested(self) -> list[str]:
+        """The choices, when the next card to go is one of more equal ones than there are rooms for."""
+        going = self._going()
+        if not going or going[0][2] <= len(going[0][1]):
+            return []
+        # Equal cards have the same rooms, and no others have.
+        return sorted(f"{name}>f{rooms[0]}" for name, rooms, _ in going if rooms == going[0][1])
 
     def _going(self) -> list[tuple[str, list[int], int]]:
         """The knaves, kings and queens that have room, in the order in which they go: place, the rooms for that card,

@@ -29,6 +29,9 @@ class Oracle:
         self.place = 1  # where the card in hand, or the next one, falls
         self.newest: list[int] = []  # the places whose top was laid in the circle now lying or being laid
         self.crossing: dict[str, int] = {}  # suit: the foundation on which its card with the right to cross lies
+        # Suit: the foundation on which its last card lies, if that came from the hand, the first deal's left out. One
+        # that fitted no other foundation is among them: it has no right. Told by facts() alone.
+        self.from_hand: dict[str, int] = {}
         self.redeals = 0
         self.seed = 0
 
@@ -59,6 +62,7 @@ class Oracle:
         new.place = counters.get("place", 1)
         new.newest = list(counters.get("newest", []))
         new.crossing = {SUITS[(j - 1) % 4]: j for j in counters.get("crossing", [])}
+        new.from_hand = dict(new.crossing)
         new.redeals = counters.get("redeals", 0)
         new.seed = counters.get("seed", 0)
         return new
@@ -154,13 +158,14 @@ class Oracle:
         new.place = self.place
         new.newest = list(self.newest)
         new.crossing = dict(self.crossing)
+        new.from_hand = dict(self.from_hand)
         new.redeals = self.redeals
         new.seed = self.seed
         return new
 
     def facts(self) -> dict[str, int | str]:
-        crossing = " ".join(f"f{j}" for j in sorted(self.crossing.values()))
-        return {"phase": self.phase, "redeals": self.redeals, "crossing": crossing}
+        from_hand = " ".join(str(self.from_hand.get(s, 0)) for s in SUITS)
+        return {"phase": self.phase, "redeals": self.redeals, "in_hand": len(self.h), "from_hand": from_hand}
 
     def _play(self, source: str, number: int) -> None:
         """A card to a foundation, by play or by crossing, and what follows from it."""
@@ -176,10 +181,13 @@ class Oracle:
             pile.pop()
         self.f[number - 1].append(card)
         if source[0] == "f":
-            self.crossing[suit(card)] = number
+            self.crossing[suit(card)] = self.from_hand[suit(card)] = number
             return
         self.crossing.pop(suit(card), None)  # another card is played on either: the right is gone
+        self.from_hand.pop(suit(card), None)
         if source == "h":
+            if self.redeals:
+                self.from_hand[suit(card)] = number
             if self.redeals and fits_both:
                 self.crossing[suit(card)] = number
             self._deal_on()  # the next card takes its letter

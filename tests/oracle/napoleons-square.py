@@ -23,6 +23,7 @@ class Oracle:
         self.w: list[str] = []
         self.s: list[str] = []  # next card last
         self.moved = 0  # 1: a move other than a tuck has been made
+        self.tucked = [0, 0, 0, 0]  # C D H S: kings tucked
         self.redeals = 0
         self.seed = 0
 
@@ -49,6 +50,7 @@ class Oracle:
         new.t, new.f, new.w, new.s = piles["t"], piles["f"], piles["w"][0], piles["s"][0]
         # Reading: in a loaded position no move has been made yet unless the counters say so.
         new.moved = counters.get("moved", 0)
+        new.tucked = list(counters.get("tucked", new.tucked))
         new.redeals = counters.get("redeals", 0)
         new.seed = counters.get("seed", 0)
         return new
@@ -99,7 +101,9 @@ class Oracle:
         if text.startswith("tuck"):
             number = int(text.removeprefix("tuck:t"))
             packet = self.t[number - 1]
-            packet.insert(0, packet.pop(self._tucks()[number]))
+            king = packet.pop(self._tucks()[number])
+            packet.insert(0, king)
+            self.tucked[SUITS.index(suit(king))] = 1
             return
         self.moved = 1  # turning is a move too
         if text == "turn":
@@ -120,23 +124,26 @@ class Oracle:
         new.w = list(self.w)
         new.s = list(self.s)
         new.moved = self.moved
+        new.tucked = list(self.tucked)
         new.redeals = self.redeals
         new.seed = self.seed
         return new
 
-    def facts(self) -> dict[str, int | str]:
-        return {"phase": "play", "redeals": self.redeals, "moved": self.moved}
+    def facts(self) -> dict[str, int | str | list[int]]:
+        return {"phase": "play", "redeals": self.redeals, "moved": self.moved, "tucked": self.tucked}
 
     def _tucks(self) -> dict[int, int]:
         """The packets that hold a king which may be tucked, and where in its packet the uppermost such king lies.
 
-        "Once a suit" needs no record: a king at the bottom of its packet covers nothing, and what is tucked under it
-        later is a king of another suit, so that its suit never again has two kings that cover.
+        "Once a suit" decides only where a position that was loaded says so: a king that was tucked covers nothing but
+        kings of other suits that are tucked under it later.
         """
         if self.moved:
             return {}
         found: dict[int, int] = {}
-        for s in SUITS:
+        for s, tucked in zip(SUITS, self.tucked, strict=True):
+            if tucked:
+                continue
             kings = []
             for number, packet in enumerate(self.t, 1):
                 for i, card in enumerate(packet):

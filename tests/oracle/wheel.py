@@ -87,6 +87,8 @@ class Oracle:
             for place in self.t:  # upper row first, left to right
                 if not place and self.s:
                     place.append(self.s.pop())
+            if not self.s:
+                self.phase = "play"  # nothing is left to deal, nor to refill with
 
     def outcome(self) -> str | None:
         if self._won():

@@ -17,10 +17,26 @@ SLUGS = tuple(
 )
 
 
+def _search_here() -> None:
+    for folder in (FOLDER, FOLDER / "cases"):
+        if str(folder) not in sys.path:
+            sys.path.insert(0, str(folder))
+
+
+def kit() -> ModuleType:
+    """What cases share."""
+    _search_here()
+    return importlib.import_module("case_kit")
+
+
+def cases(slug: str) -> ModuleType:
+    """A game's cases: built positions, kinds of moves, and how the oracle's words are the engine's."""
+    return kit().case(slug)
+
+
 def load(slug: str) -> ModuleType:
     """The oracle's module; its name is the slug, hyphens included."""
-    if str(FOLDER) not in sys.path:
-        sys.path.insert(0, str(FOLDER))
+    _search_here()
     name = f"oracle_{slug.replace('-', '_')}"
     if name in sys.modules:
         return sys.modules[name]

@@ -5,7 +5,7 @@ A trace file holds a line a walk: how it begins (a deal number, or zones), then 
 position that it leads to. Digests cover zones, legal moves with their kinds, outcome, phase, counters, score, cards
 home and which cards the player may see.
 
-``python tests/support/traces.py [SLUG …]`` records them anew, from the oracles alone.
+``python tests/support/traces.py [SLUG …]`` records them anew, from the oracles and ``tests/oracle/cases/`` alone.
 """
 
 from __future__ import annotations
@@ -15,7 +15,6 @@ import json
 import random
 import sys
 from collections import Counter
-from collections.abc import Iterator
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
@@ -26,63 +25,19 @@ if __name__ == "__main__":
 from support import oracles
 
 FOLDER = oracles.FOLDER / "traces"
-SLUGS = tuple(slug for slug in oracles.SLUGS if (oracles.FOLDER / "positions" / f"{slug}.json").exists())
 RECORDED = 1200  # positions a game, at least
+SLUGS = tuple(slug for slug in oracles.SLUGS if (FOLDER / f"{slug}.jsonl.gz").exists())
 Shown = dict[str, list[str]]
 
 
-# ---- what the player may see, told from the rulebook ----------------------------------------------------------------
-
-# Games whose talon or packets come back unshuffled (C12: what was seen stays known).
-_UNSHUFFLED = ("four-corners", "zodiac", "queens")
-
-
-class Watcher:
-    """Keeps which cards of an oracle's position the player knows.
-
-    All cards lie open but the pack, Klondike's face-down cards and what lies beneath the top of the Queens' key.
-    """
-
-    def __init__(self, slug: str, oracle: Any, dealt: bool) -> None:
-        self.slug = slug
-        self.pack_known = False
-        self.queens: set[int] = set()
-        if slug == "queens" and dealt:
-            # Each block was put under the pack with its queen lowest, and she was seen on the key; 14 cards a block
-            # while there are.
-            low, key = 0, len(oracle.zones()["k"][0])
-            for size in reversed([14, 14, 4][: (32 - key + 13) // 14]):
-                self.queens.add(low)
-                low += size
-
-    def after(self, text: str) -> None:
-        """A move was made."""
-        if text == "redeal" and self.slug in _UNSHUFFLED:
-            self.pack_known = True
-
-    def shown(self, oracle: Any) -> Shown:
-        """By zone and pile a text of 1 for a known and 0 for a hidden card."""
-        zones = oracle.zones()
-        out = {letter: ["1" * len(pile) for pile in piles] for letter, piles in zones.items()}
-        if "s" in zones and not self.pack_known:
-            out["s"] = ["".join("1" if k in self.queens else "0" for k in range(len(zones["s"][0])))]
-        if self.slug == "queens" and zones["k"][0]:
-            out["k"] = ["0" * (len(zones["k"][0]) - 1) + "1"]
-        if self.slug == "klondike":
-            out["t"] = [
-                "0" * down + "1" * (len(pile) - down) for pile, down in zip(zones["t"], oracle.hidden, strict=True)
-            ]
-        return out
+# ---- digests --------------------------------------------------------------------------------------------------------
 
 
 def engine_shown(position: Any) -> Shown:
-    """The same of the engine's view."""
+    """Which cards the engine's player knows, as a ``Watcher`` tells it of an oracle's."""
     marks = position._marks()  # view() also finds the moves, which are wanted once
     shown = [["0" if not seen else "1" for _, seen in pile] for pile in marks]
     return {letter: ["".join(pile) for pile in piles] for letter, piles in position._by_zone(shown).items()}
-
-
-# ---- digests --------------------------------------------------------------------------------------------------------
 
 
 def _digest(
@@ -97,28 +52,23 @@ def _digest(
     return blake2b(text.encode(), digest_size=6).hexdigest()
 
 
-def oracle_counters(slug: str, facts: dict[str, Any]) -> dict[str, Any]:
-    """An oracle's own counters as the engine has them."""
-    if slug == "fourteenth":
-        step, moved = facts["exchange"], facts["moved"].split()
-        # The engine keeps places as numbers from 1, row by row, and 0 for none.
-        numbers = tuple(5 * int(name[1]) + int(name[3]) - 5 for name in moved) or (0, 0)
-        return {"exchange": min(step, 1), "second": int(step == 1), "moved": numbers}
-    if slug == "mill":
-        return {"transferred": tuple(json.loads(facts["transferred"]))}
-    return {name: facts[name] for name in ("aside", "paid", "redistributed") if name in facts}
+def watcher(slug: str, oracle: Any, start: dict[str, Any]) -> Any:
+    """What watches an oracle from a walk's first position on."""
+    return getattr(oracles.cases(slug), "Watcher", oracles.kit().Watcher)(oracle, "zones" not in start)
 
 
-def oracle_digest(oracle: Any, slug: str, watcher: Watcher) -> str:
+def oracle_digest(oracle: Any, slug: str, watcher: Any) -> str:
     """The digest of an oracle's position."""
+    cases = oracles.cases(slug)
     facts, zones = oracle.facts(), oracle.zones()
-    # Cards home are those on foundations, and in the one game without any those removed.
-    home = sum(len(pile) for pile in zones["x" if slug == "fourteenth" else "f"])
+    home = sum(len(pile) for letter in getattr(cases, "HOME", "f") for pile in zones[letter])
     moves = [(text, oracle.kind(text)) for text in oracle.legal_moves()]
     outcome = oracle.outcome()
-    # A deal that is won is over, whatever its phase.
-    phase = facts["phase"] if outcome != "won" else ""
-    counters = oracle_counters(slug, facts) | {"redeals": facts["redeals"]}
+    counters = cases.facts(facts) if hasattr(cases, "facts") else {"phase": facts["phase"]}
+    counters["redeals"] = facts["redeals"]
+    phase = counters.pop("phase")
+    if outcome == "won":
+        phase = ""  # the deal is over, whatever its phase
     return _digest(zones, moves, watcher.shown(oracle), counters, home, outcome, phase, facts.get("score"))
 
 
@@ -146,16 +96,15 @@ def engine_digest(position: Any, legal: list[Any], names: dict[int, tuple[str, s
 # ---- walks ----------------------------------------------------------------------------------------------------------
 
 
-def starts(slug: str) -> Iterator[dict[str, Any]]:
-    """How walks begin after the built positions: deals."""
-    for number in range(1000):
-        yield {"deal": number}
-
-
 def built_positions(slug: str) -> list[dict[str, Any]]:
-    """Positions in tests/oracle/positions/SLUG.json, or deals: zones and counters for what random play rarely meets."""
-    path = oracles.FOLDER / "positions" / f"{slug}.json"
-    return json.loads(path.read_text()) if path.exists() else []
+    """The recorded walks' beginnings that are not deals: zones and counters, or arranged packs, for what random play
+    rarely meets.
+    """
+    found: list[dict[str, Any]] = []
+    for one in load(slug):
+        if "deal" not in one["start"] and one["start"] not in found:
+            found.append(one["start"])
+    return found
 
 
 def begin_oracle(slug: str, start: dict[str, Any]) -> Any:
@@ -185,9 +134,9 @@ def walk(
     ``homeward``: mostly moves that bring cards home, so that games are won.
     """
     oracle = begin_oracle(slug, start)
-    watcher = Watcher(slug, oracle, "zones" not in start)
+    sight = watcher(slug, oracle, start)
     rng = random.Random(seed)
-    out = [("", oracle_digest(oracle, slug, watcher))]
+    out = [("", oracle_digest(oracle, slug, sight))]
     while len(out) <= limit and oracle.outcome() is None:
         kinds = {text: oracles.category(text, oracle.kind(text)) for text in oracle.legal_moves()}
         plays = [text for text in sorted(kinds) if kinds[text].startswith(("play", "remove"))]
@@ -195,8 +144,8 @@ def walk(
         text = rng.choice(plays) if home else oracles.pick(rng, kinds, seen)
         seen[kinds[text]] += 1
         oracle.push(text)
-        watcher.after(text)
-        out.append((text, oracle_digest(oracle, slug, watcher)))
+        sight.after(text)
+        out.append((text, oracle_digest(oracle, slug, sight)))
     return out
 
 
@@ -216,15 +165,15 @@ def record(slug: str, positions: int = RECORDED, limit: int = 220, most: int = 5
 
     # Hundreds of moves a position take their time.
     length = 14 if slug == "empress-of-india" else 30
-    for k, start in enumerate(built_positions(slug)):
+    for k, start in enumerate(oracles.kit().positions(slug)):
         add(start, k, start.get("length", length), k % 2 == 0)
         if k < 14:  # late positions are played both ways
             add(start, k, length + 10, k % 2 == 1)
-    for k, start in enumerate(starts(slug)):
+    for k in range(1000):
         enough = total >= positions and min(seen.values()) >= 25
         if (enough or total >= most) and k >= 8:
             break
-        add(start, k, limit, k % 4 == 3)
+        add({"deal": k}, k, limit, k % 4 == 3)
     return walks
 
 
