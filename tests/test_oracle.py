@@ -105,8 +105,8 @@ _PAGE = """\
 4. **Mutants.** `tests/mutation/run.py` alters every field of every declaration, one at a time; each altered game must
    depart from the walks, be refused, or be the same game: by the same compiled tables, or for a reason that is written
    down, of one game in `tests/mutation/same/SLUG.txt`, of many in `tests/mutation/survivors.py`.
-   `docs/mutation-report.txt` lists them all. A whole run takes WHOLE minutes on two cores, a quarter (`--quarter SEED`)
-   a quarter of that.
+   `docs/mutation-report.txt` lists them all. A whole run takes six minutes of work (three on two idle cores), a
+   quarter (`--quarter SEED`) one and a half.
 
 | game | positions | moves made | in phase | after redeals | won / lost |
 | --- | --- | --- | --- | --- | --- |
