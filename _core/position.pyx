@@ -90,11 +90,14 @@ cdef inline void describe(const Board *b, Move move) noexcept:
         if card != NONE:
             name_card(b, move, card)
         return
+    if shape == PAIR_PLAY:  # in the order of its targets
+        n = (s.want[t.foundation[q]] >> t.face[s.top[p]]) & 1
+        name_card(b, move, s.top[p] if n else s.bottom[p])
+        name_card(b, move, s.bottom[p] if n else s.top[p])
+        return
     name_card(b, move, s.top[p])
     if shape in (REMOVE_PAIR, SWAP, JOINT) and s.count[q]:
         name_card(b, move, s.top[q])
-    elif shape == PAIR_PLAY:
-        name_card(b, move, s.bottom[p])
 
 
 cdef class BasePosition:

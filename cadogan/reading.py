@@ -32,6 +32,17 @@ def _check_terms(position: Position, text: str, terms: list[str]) -> None:
             raise InvalidMoveError(f"{text}: {term!r} is neither a place of {position.game.slug} nor a card")
 
 
+def _sources_fit(move: Move, left: list[str], sources: tuple[str, ...]) -> bool:
+    if len(left) != len(sources):
+        return False
+    for k, (term, place) in enumerate(zip(left, sources, strict=True)):
+        card = _card(term)
+        moved = move.cards[k] if len(sources) > 1 or move.kind == "swap" else move.cards[0]
+        if term != place and (card is None or card != moved):
+            return False
+    return True
+
+
 def _fits(position: Position, move: Move, left: list[str], right: list[str], piles: list[tuple[int, ...]]) -> bool:
     """The terms name the move's cards and places, in their order."""
     number = position.game.compiled.places.number
@@ -39,13 +50,14 @@ def _fits(position: Position, move: Move, left: list[str], right: list[str], pil
     if move.kind == "swap" and len(sources) == 2:
         targets = sources[1:]
         sources = sources[:1]
-    if len(left) != len(sources) or (len(right) != len(targets) and len(right) != 1):
+    if bool(right) != bool(targets) or (len(right) != len(targets) and len(right) != 1):
         return False
-    for k, (term, place) in enumerate(zip(left, sources, strict=True)):
-        card = _card(term)
-        moved = move.cards[k] if len(sources) > 1 or move.kind == "swap" else move.cards[0]
-        if term != place and (card is None or card != moved):
+    if len(sources) == 1 and len(targets) == 2:  # a pair is named by its place, one of its cards or both
+        named = [_card(term) for term in left]
+        if left != [*sources] and named != [*move.cards] and (len(named) != 1 or named[0] not in move.cards):
             return False
+    elif not _sources_fit(move, left, sources):
+        return False
     for k, place in enumerate(targets):
         term = right[min(k, len(right) - 1)]
         if term in (place, place[0]):
@@ -87,7 +99,7 @@ def find_move(position: Position, text: str) -> Move:
         move
         for move in legal
         if move.sources
-        and (move.kind == match[1] if match[1] else (move.text.find("=") >= 0) == bool(kinds))
+        and (move.kind == match[1] if match[1] else ":" not in move.text and ("=" in move.text) == bool(kinds))
         and _fits(position, move, left, right, piles)
     ]
     if len(found) == 1:

@@ -452,3 +452,32 @@ def test_a_winning_play_still_fills_the_gap_that_it_opens() -> None:
     position.push("t1>f8")
     assert position.outcome() is cadogan.Outcome.WON
     assert [card.code for card in position.zones["t"][0]] == [queens[7]]
+
+
+# ---- moves by their texts and cards ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("slug", "number", "legal", "others"),
+    [
+        ("napoleons-square", 7, "tuck:t1", "t1>t12 t1>t1 t1>AS t1>w KC>JD KC>t12"),
+        ("terrace", 0, "base:h1", "h1>f4 h1>t1 h1>AS"),
+    ],
+)
+def test_a_move_with_a_word_before_it_is_named_in_no_other_way(slug: str, number: int, legal: str, others: str) -> None:
+    position = cadogan.game(slug).deal(number)
+    position.parse_move(legal)
+    for text in others.split():
+        with pytest.raises((cadogan.IllegalMoveError, cadogan.InvalidMoveError)):
+            position.push(text)
+
+
+def test_both_cards_of_a_pair_are_named_the_red_one_first() -> None:
+    position = cadogan.game("empress-of-india").deal(1)
+    position.push("n10>a2")
+    move = position.parse_move("a2>f9+f1")
+    assert ([card.code for card in move.cards], move.targets) == (["QD", "2C"], ("f9", "f1"))
+    for text in ("QD+2C>f9+f1", "QD+2C>KD+AC", "QD>f9+f1", "2C>f9+f1", "a2>f"):
+        assert position.parse_move(text) == move
+    with pytest.raises(cadogan.IllegalMoveError):
+        position.parse_move("2C+QD>f9+f1")

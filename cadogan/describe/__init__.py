@@ -18,6 +18,7 @@ from cadogan.describe.moves import Moves
 from cadogan.describe.seen import seen
 from cadogan.describe.table import Table
 from cadogan.describe.writing import writing
+from cadogan.errors import UnknownGameError
 
 if TYPE_CHECKING:
     from cadogan.game import Game
@@ -101,7 +102,7 @@ def _lead(game: Game) -> str:
     if declaration.number is not None:
         parts.append(f"No. {declaration.number} of Lady Cadogan’s book")
     if declaration.variant_of:
-        parts.append(f"a variant of {_name(declaration.variant_of)}")
+        parts.append(f"a variant of {_title(declaration.variant_of)}")
     if declaration.aliases:
         parts.append(f"also called {join(map(_name, declaration.aliases), 'or')}")
     return sentence("; ".join(parts)) if parts else ""
@@ -110,6 +111,16 @@ def _lead(game: Game) -> str:
 def _name(slug: str) -> str:
     """``Forty Thieves``, from a name in commands."""
     return slug.replace("-", " ").title()
+
+
+def _title(slug: str) -> str:
+    """A registered game's title."""
+    from cadogan.registry import game
+
+    try:
+        return game(slug).title
+    except UnknownGameError:
+        return _name(slug)
 
 
 def _conventions(table: Table) -> str:

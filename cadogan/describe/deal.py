@@ -171,7 +171,13 @@ def _step(table: Table, k: int, step: object) -> list[str]:
     assert isinstance(step, Wait)
     if step.until:
         return [f"It is your turn, {table.until(step.until)}. See “What you may do”."]
-    return ["It is your turn, to the end of the game." if k else "Play begins."]
+    if k:
+        return ["It is your turn, to the end of the game."]
+    itself = any(
+        getattr(move, "timing", "") == "at once" or getattr(move, "at_once", False) or getattr(move, "pursue", False)
+        for move in table.game.moves
+    )
+    return ["Play begins." + (" All that “What happens of itself” tells is done first." if itself else "")]
 
 
 def _again(table: Table) -> bool:

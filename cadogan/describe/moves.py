@@ -272,7 +272,7 @@ class Moves:
             what += f", if it is {english.cards(cards(move.cards))},"
         sources, targets = table.places.sources(move.from_, "")[0], table.places.sources(move.to, "")[0]
         fit = relation.fits(rel)
-        sample = relation.example(rel) if not move.onto else ""
+        sample = relation.example(rel, relation.allowed(move.cards)) if not move.onto else ""
         on = table.another(move.to, sources)
         if move.onto:
             on += f", if that is {english.cards(cards(move.onto))}"

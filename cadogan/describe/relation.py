@@ -59,13 +59,15 @@ def notes(relation: Relation, held: str = RANKS) -> list[str]:
     return out
 
 
-def example(relation: Relation) -> str:
-    """``for example 7♥ on 8♥``, from the compiled table; empty where anything goes."""
+def example(relation: Relation, movable: int = ALL_FACES) -> str:
+    """``for example 7♥ on 8♥``, from the compiled table, of cards that may be moved; empty where anything goes."""
     if relation.differ or set(relation.steps) >= _EVERY or not relation.steps:
         return ""
     table = relation.table()
-    target = SUITS.index("H") * 13 + RANKS.index("8")
-    found = [face for face in range(52) if table[face] >> target & 1]
+    eights = [SUITS.index(suit) * 13 + RANKS.index("8") for suit in "HSDC"]
+    fitting = {eight: [face for face in range(52) if table[face] >> eight & movable >> face & 1] for eight in eights}
+    target = next((eight for eight in eights if fitting[eight]), eights[0])
+    found = fitting[target]
     if not found or len(found) > 12:
         return ""
     if relation.suit == "any":
