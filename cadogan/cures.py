@@ -505,7 +505,7 @@ CURES = (
         'zones=(packets(4), out_of_play(removed=True), pack()), moves=(Remove("t", sums(14)),), win="removed"',
     ),
     Cure(
-        "no zone of removed cards: expected out_of_play(removed=True)",
+        "no zone counts as home: expected one, like out_of_play(removed=True)",
         "A game that is won when all cards are removed needs a place for them, where they count as home.",
         'win="removed"',
         'zones=(packets(4), out_of_play(removed=True), pack()), moves=(Remove("t", sums(14)),), win="removed"',

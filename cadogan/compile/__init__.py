@@ -316,8 +316,8 @@ def _win(game: Game, places: Places, full: int, ncards: int) -> tuple[int, Row]:
             raise DeclarationError(f"{game.win.total}: expected a total of at least 1", field="win.total")
         return _NEVER, {"win_lines": places.family(game.win.lines, "win.lines"), "win_total": game.win.total}
     if game.win == "removed":
-        if not any(zone.role == "out" and zone.home for zone in places.zones):
-            raise DeclarationError("no zone of removed cards: expected out_of_play(removed=True)", field="win")
+        if game.hooks.won is None and not any(z.home and z.role != "foundation" for z in places.zones):
+            raise DeclarationError("no zone counts as home: expected one, like out_of_play(removed=True)", field="win")
         return ncards, {}
     if game.win != "foundations" and not isinstance(game.win, int):
         raise DeclarationError(
