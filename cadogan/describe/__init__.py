@@ -118,7 +118,7 @@ def _title(slug: str) -> str:
     from cadogan.registry import game
 
     try:
-        return game(slug).title
+        return str(game(slug).title)
     except UnknownGameError:
         return _name(slug)
 
