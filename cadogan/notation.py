@@ -308,16 +308,22 @@ def _go_on_dealing(compiled: Compiled, piles: list[Pile], state: dict[str, Any],
     """Between two units of the deal as many cards are laid as make whole units.
 
     A deal that goes on until the pack is out is not over while the pack holds cards: between two of its units the
-    same may be played as after it, and the next may be dealt.
+    same may be played as after it, and the next may be dealt. A card in hand waits for the first empty place of a
+    grid's last row.
     """
-    steps, chosen = compiled.tables["steps"], state["step"]
-    undealt = piles[compiled.tables["pack"]]
-    for i in reversed(range(chosen + 1 if undealt else 0)):
+    steps, chosen, laid = compiled.tables["steps"], state["step"], state["cursor"]
+    hand, pack = compiled.places.one("h"), piles[compiled.tables["pack"]]
+    for i in reversed(range(chosen + 1)):
         row = steps[i]
+        waiting = bool(row["in_hand"] and piles[hand])
         between = row["op"] == 0 and row["stop"] and phase == row["between"] != row["phase"]
-        if between and (i == chosen or not row["total"]):
-            units = max(1, -(-state["cursor"] // row["unit"]))
+        if (pack or waiting) and between and (i == chosen or not row["total"]):
+            units = max(1, -(-laid // row["unit"]))
             state["step"], state["cursor"] = i, units * row["unit"]
+            if waiting and laid:
+                newest = range((units - 1) * row["unit"], units * row["unit"])
+                places = [compiled.tables["order"][row["start"] + k % row["length"]] & 127 for k in newest]
+                state["cursor"] = newest[0] + sum(bool(piles[place]) for place in places)
             return
 
 

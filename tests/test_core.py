@@ -244,6 +244,16 @@ def test_a_position_whose_pack_holds_cards_is_between_two_rows_of_a_deal_that_go
     assert compared
 
 
+def test_an_ace_in_hand_waits_for_the_next_place_of_the_blockades_row() -> None:
+    position = cadogan.game("blockade").deal(1)
+    assert position.zones["h"][0]
+    loaded = position.game.from_zones(position.zones)
+    assert [move.text for move in loaded.legal_moves] == ["h>f4", "deal"] == [m.text for m in position.legal_moves]
+    loaded.push("deal")
+    position.push("deal")
+    assert loaded.zones == position.zones
+
+
 def test_a_hidden_card_on_an_open_one_is_refused() -> None:
     game = cadogan.game("klondike")
     text = game.deal(3).notation()
