@@ -94,12 +94,11 @@ def find_move(position: Position, text: str) -> Move:
     right = [] if match[1] else match[5].split("+")
     _check_terms(position, text, left + right)
     piles = position._piles()
-    kinds = {"=": {"swap"}}.get(match[4] or "")
     found = [
         move
         for move in legal
         if move.sources
-        and (move.kind == match[1] if match[1] else ":" not in move.text and ("=" in move.text) == bool(kinds))
+        and (move.kind == match[1] if match[1] else ":" not in move.text and ("=" in move.text) == (match[4] == "="))
         and _fits(position, move, left, right, piles)
     ]
     if len(found) == 1:

@@ -20,7 +20,6 @@ import cadogan
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "exactness.md"
 REGISTERED = {game.slug for game in cadogan.games()}
-LIVE = tuple(slug for slug in oracles.SLUGS if slug in REGISTERED)
 LEAST = 20  # compared positions of everything that is counted
 ENDED = 3  # … of those won, and of those lost
 
@@ -149,7 +148,7 @@ def walk_beside(slug: str, start: dict[str, Any], seed: int, most: int, each: in
     return count
 
 
-@pytest.mark.parametrize("slug", LIVE)
+@pytest.mark.parametrize("slug", traces.SLUGS)
 def test_a_live_oracle_and_the_engine_agree_move_by_move(slug: str) -> None:
     assert sum(walk_beside(slug, {"deal": number}, number, 25) for number in (7001, 7002)) > 2
 

@@ -132,10 +132,8 @@ class _Deal:
     def add(self, step: Any, where: str) -> None:
         if isinstance(step, Lay | Wait) and not step.phase:
             raise DeclarationError("expected the name of a phase", field=f"{where}.phase")
-        if isinstance(step, Slip | PutBlock) and not step.cards.strip():
+        if isinstance(step, Slip | PutBlock) and not step.cards:
             raise DeclarationError("names no card: expected some, like K", field=f"{where}.cards")
-        if isinstance(step, Slip | PutBlock) and not self.places.set(step.of, f"{where}.of"):
-            raise DeclarationError("names no place: expected a zone, like t", field=f"{where}.of")
         if isinstance(step, Lay):
             self._lay(step, where)
         elif isinstance(step, Wait):
@@ -147,7 +145,7 @@ class _Deal:
             # A short deal begins anew where the step before finds no card; a won one when the deal is over.
             self.never_won = self.never_won or step.when == "won"
         elif isinstance(step, Slip | PutBlock):
-            members = self.places.set(step.of, f"{where}.of")
+            members = self._members(step.of, f"{where}.of")
             values = {
                 "place": members[0],
                 "only": cards(step.cards, f"{where}.cards"),
@@ -172,10 +170,14 @@ class _Deal:
                 first_only=int(step.first_only),
             )
 
-    def _lay(self, step: Lay, where: str) -> None:
-        members = self.places.set(step.to, f"{where}.to")
+    def _members(self, text: str, field: str) -> tuple[int, ...]:
+        members = self.places.set(text, field)
         if not members:
-            raise DeclarationError("names no place: expected a zone, like t", field=f"{where}.to")
+            raise DeclarationError("names no place: expected a zone, like t", field=field)
+        return members
+
+    def _lay(self, step: Lay, where: str) -> None:
+        members = self._members(step.to, f"{where}.to")
         if step.counts:
             if len(step.counts) != len(members):
                 raise DeclarationError(f"expected {len(members)} counts, one for each place", field=f"{where}.counts")
@@ -193,7 +195,7 @@ class _Deal:
         for k in step.face_down:
             if not 1 <= k <= len(order):
                 raise DeclarationError(f"{k}: the order has {len(order)} cards", field=f"{where}.face_down")
-        total = min(step.rounds * len(order), 0xFFFF)  # more than any pack has
+        total = step.rounds * len(order)
         row: Row = {
             "start": len(self.order),
             "length": len(order),

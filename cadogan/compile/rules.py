@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from cadogan.compile.fields import MOST
 from cadogan.compile.places import ANY, NONE, Class, Places
 from cadogan.declare import moves as m
 from cadogan.declare.cards import ALL_FACES, Relation, cards
@@ -232,7 +233,7 @@ class Builder:
             "begin": {"": 0, "begin": 1, "continue": 2}[move.only],
             "pair": self.pair(move.near, f"{where}.near"),
             "by_lay": int(by_lay),
-            "src_min": min(move.leaving + 1, 255),
+            "src_min": min(move.leaving + 1, MOST),
             "bar": self.class_of(move.barred_by, f"{where}.barred_by") if move.barred_by else NONE,
             "enable": self.class_of(move.enables, f"{where}.enables") if move.enables else NONE,
             "resume": int(move.from_.strip() == "h"),
@@ -281,7 +282,7 @@ class Builder:
             relation=self.relation(move.relation, f"{where}.relation", self.faces(move.onto, f"{where}.onto")),
             only=self.faces(move.cards, f"{where}.cards"),
             pair=self.pair(move.near, f"{where}.near"),
-            src_min=min(move.leaving + 1, 255),
+            src_min=min(move.leaving + 1, MOST),
             dst_max=move.at_most,
             resume=int(move.from_.strip() == "h"),
         )  # fmt: skip
@@ -304,7 +305,7 @@ class Builder:
             dst=target,
             only=self.faces(move.cards, f"{where}.cards"),
             pair=self.pair(move.near, f"{where}.near"),
-            src_min=min(move.leaving + 1, 255),
+            src_min=min(move.leaving + 1, MOST),
             lone_ok=int(move.alone),
             line=line,
             resume=int(move.from_.strip() == "h"),

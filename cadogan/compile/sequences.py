@@ -47,7 +47,7 @@ def _turned(ranks: str, start: str) -> str:
 
 def bases_of(zone: Foundations, field: str) -> list[int]:
     """The face with which each pile of a zone begins, of its suit in turn."""
-    if zone.bases.strip():
+    if zone.bases:
         return [face(code) for code in zone.bases.split()]
     if zone.begun:
         raise DeclarationError(

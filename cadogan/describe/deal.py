@@ -8,7 +8,7 @@ from cadogan.declare.cards import SUITS, cards, face
 from cadogan.describe import english
 from cadogan.describe.document import Item
 from cadogan.describe.english import join, number, numbers, ordinal, sentence, several, times
-from cadogan.describe.table import Table
+from cadogan.describe.table import Table, of_itself
 
 
 def needed(table: Table) -> list[str]:
@@ -173,10 +173,7 @@ def _step(table: Table, k: int, step: object) -> list[str]:
         return [f"It is your turn, {table.until(step.until)}. See “What you may do”."]
     if k:
         return ["It is your turn, to the end of the game."]
-    itself = any(
-        getattr(move, "timing", "") == "at once" or getattr(move, "at_once", False) or getattr(move, "pursue", False)
-        for move in table.game.moves
-    )
+    itself = any(of_itself(move) or (isinstance(move, Turn) and move.pursue) for move in table.game.moves)
     return ["Play begins." + (" All that “What happens of itself” tells is done first." if itself else "")]
 
 

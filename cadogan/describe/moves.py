@@ -28,7 +28,7 @@ from cadogan.declare.moves import Near
 from cadogan.describe import english, relation
 from cadogan.describe.document import Item
 from cadogan.describe.english import join, number, sentence, several, times
-from cadogan.describe.table import Table
+from cadogan.describe.table import Table, of_itself
 
 
 @dataclass(frozen=True)
@@ -51,7 +51,7 @@ class Moves:
         for move in table.game.moves:
             if isinstance(move, Turn) and move.pursue:
                 self.itself.append(Entry(move, chr(ord("A") + len(self.itself)), "Turning", pursuit=True))
-            if _of_itself(move):
+            if of_itself(move):
                 self.itself.append(Entry(move, chr(ord("A") + len(self.itself)), _title(move)))
             elif not isinstance(move, Refill):
                 self.player.append(Entry(move, str(len(self.player) + 1), _title(move)))
@@ -87,7 +87,7 @@ class Moves:
         if entry.pursuit:
             return Item(_PURSUIT, mark=entry.mark, title=entry.title)
         self.mark = entry.mark
-        when = self.table.when(move.when, "" if _of_itself(move) else "play")
+        when = self.table.when(move.when, "" if of_itself(move) else "play")
         parts = [self._what(move), *self._rights(move)]
         text = " ".join(sentence(part) for part in parts if part)
         title = f"{entry.title} ({when})" if when else entry.title
@@ -631,12 +631,6 @@ _PURSUIT = (
 
 def _sentences(parts: Sequence[str]) -> str:
     return " ".join(sentence(part) for part in parts if part)
-
-
-def _of_itself(move: Move) -> bool:
-    if isinstance(move, Refill):
-        return move.timing != "one act"
-    return isinstance(move, Play) and bool(move.at_once)
 
 
 def _title(move: Move) -> str:

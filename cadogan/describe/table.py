@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 
 from cadogan.compile.places import Places
-from cadogan.declare import Game, Lay, Play, Wait, Zone
+from cadogan.declare import Game, Lay, Move, Play, Refill, Wait, Zone
 from cadogan.declare.cards import RANKS
 from cadogan.describe.english import join
 
@@ -18,6 +18,13 @@ _CONDITIONS = {
     "card in hand": ("while there is a card in hand", "when there is no card in hand"),
 }
 _SHORT = {"pack out": "the pack", "talon out": "the talon"}
+
+
+def of_itself(move: Move) -> bool:
+    """The player has no say in when it happens."""
+    if isinstance(move, Refill):
+        return move.timing != "one act"
+    return isinstance(move, Play) and bool(move.at_once)
 
 
 class Table:

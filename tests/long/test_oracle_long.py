@@ -6,14 +6,14 @@ import random
 
 import pytest
 from support import oracles, traces
-from test_oracle import LIVE, deepest, oracle_perft, walk_beside
+from test_oracle import deepest, oracle_perft, walk_beside
 
 import cadogan
 
 pytestmark = pytest.mark.long
 
 
-@pytest.mark.parametrize("slug", LIVE)
+@pytest.mark.parametrize("slug", traces.SLUGS)
 def test_a_thousand_live_positions_agree_with_the_oracle(slug: str) -> None:
     rng = random.Random(f"live {slug}")
     count = 0
@@ -23,7 +23,7 @@ def test_a_thousand_live_positions_agree_with_the_oracle(slug: str) -> None:
     assert count >= 1000
 
 
-@pytest.mark.parametrize("slug", LIVE)
+@pytest.mark.parametrize("slug", traces.SLUGS)
 def test_the_trees_of_three_deals_have_as_many_leaves_as_the_oracles_to_depth_three(slug: str) -> None:
     for number in range(3):
         position = cadogan.game(slug).deal(number)

@@ -17,15 +17,11 @@ SLUGS = tuple(
 )
 
 
-def _search_here() -> None:
+def kit() -> ModuleType:
+    """What cases share."""
     for folder in (FOLDER, FOLDER / "cases"):
         if str(folder) not in sys.path:
             sys.path.insert(0, str(folder))
-
-
-def kit() -> ModuleType:
-    """What cases share."""
-    _search_here()
     return importlib.import_module("case_kit")
 
 
@@ -36,16 +32,7 @@ def cases(slug: str) -> ModuleType:
 
 def load(slug: str) -> ModuleType:
     """The oracle's module; its name is the slug, hyphens included."""
-    _search_here()
-    name = f"oracle_{slug.replace('-', '_')}"
-    if name in sys.modules:
-        return sys.modules[name]
-    spec = importlib.util.spec_from_file_location(name, FOLDER / f"{slug}.py")
-    assert spec is not None and spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    sys.modules[name] = module
-    spec.loader.exec_module(module)
-    return module
+    return kit().module("oracle", FOLDER / f"{slug}.py")
 
 
 def engine_zones(position: Any) -> dict[str, list[list[str]]]:

@@ -20,7 +20,8 @@ import importlib.util
 import random
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from itertools import combinations
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -33,16 +34,20 @@ Entry = dict[str, Any]
 Shown = dict[str, list[str]]
 
 
+def module(prefix: str, path: Path) -> ModuleType:
+    """A module whose file is called by a slug, hyphens included."""
+    name = f"{prefix}_{path.stem.replace('-', '_')}"
+    if name not in sys.modules:
+        spec = importlib.util.spec_from_file_location(name, path)
+        assert spec is not None and spec.loader is not None
+        sys.modules[name] = importlib.util.module_from_spec(spec)
+        spec.loader.exec_module(sys.modules[name])
+    return sys.modules[name]
+
+
 def case(slug: str) -> ModuleType:
     """The cases of a game; a variant builds on its parent's."""
-    name = f"case_{slug.replace('-', '_')}"
-    if name not in sys.modules:
-        spec = importlib.util.spec_from_file_location(name, Path(__file__).with_name(f"{slug}.py"))
-        assert spec is not None and spec.loader is not None
-        module = importlib.util.module_from_spec(spec)
-        spec.loader.exec_module(module)
-        sys.modules[name] = module
-    return sys.modules[name]
+    return module("case", Path(__file__).with_name(f"{slug}.py"))
 
 
 class Watcher:
@@ -131,6 +136,24 @@ def arranged(packs: int, seed: str, early: str, among: int) -> list[str]:
         cards.remove(card)
         cards.insert(rng.randrange(among), card)
     return cards
+
+
+def covered_columns(columns: int, rows: int, ranks: str, stride: int) -> Iterator[tuple[Piles, Piles, list[str]]]:
+    """Foundations and a grid whose columns each hold a card that a foundation wants and one card below it, adjoining or
+    at some distance; and the other cards. Each column comes to every pair of rows.
+    """
+    pairs = list(combinations(range(rows), 2))
+    for k in range(len(pairs)):
+        kit = Kit(2, random.Random(f"columns {k}"))
+        f = [kit.takes(rank + suit for rank in UP[: (2, 6)[i // 4]]) for i, suit in enumerate(SUITS * 2)]
+        wanted = kit.takes(rank + suit for rank in ranks for suit in SUITS)
+        rest = kit.rest()
+        t: Piles = [[] for _ in range(columns * rows)]
+        for column, card in enumerate(wanted):
+            upper, lower = pairs[(k + stride * column) % len(pairs)]
+            t[columns * upper + column] = [card]
+            t[columns * lower + column] = [rest.pop()]
+        yield f, t, rest
 
 
 def positions(slug: str, late: int = 14, other: int = 22) -> list[Entry]:

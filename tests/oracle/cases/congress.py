@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-import random
-from itertools import combinations
-
-from case_kit import UP, Entry, Kit, Piles
+from case_kit import UP, Entry, Kit, covered_columns
 from oracle_common import SUITS
 
 PACKS = 2
 KINDS = "deal, fill, fill t>r, marry r>r, marry t>r, play r>f, play t>f"
-PAIRS = list(combinations(range(12), 2))  # of the rows that there can be
 
 
 def build(kit: Kit, late: bool) -> Entry:
@@ -29,19 +25,8 @@ def build(kit: Kit, late: bool) -> Entry:
     return {"zones": {"f": f, "t": kit.spread(cards[: 8 * rows], 8 * rows, 1), "r": r, "s": [s]}}
 
 
-def columns(k: int) -> Entry:
-    """Every column holds a card that a foundation wants, and one card below it: adjoining, or at some distance."""
-    kit = Kit(2, random.Random(f"columns {k}"))
-    f = [kit.takes(rank + suit for rank in UP[: (2, 6)[i // 4]]) for i, suit in enumerate(SUITS * 2)]
-    wanted = kit.takes(rank + suit for rank in "37" for suit in SUITS)
-    rest = kit.rest()
-    t: Piles = [[] for _ in range(96)]
-    for column, card in enumerate(wanted):
-        upper, lower = PAIRS[(k + 5 * column) % len(PAIRS)]
-        t[8 * upper + column] = [card]
-        t[8 * lower + column] = [rest.pop()]
-    return {"zones": {"f": f, "t": t, "r": [rest, *([] for _ in range(7))]}, "length": 1}
-
-
 def beginnings() -> list[Entry]:
-    return [columns(k) for k in range(len(PAIRS))]
+    return [
+        {"zones": {"f": f, "t": t, "r": [rest, *([] for _ in range(7))]}, "length": 1}
+        for f, t, rest in covered_columns(8, 12, "37", 5)
+    ]
